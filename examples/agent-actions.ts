@@ -44,32 +44,32 @@ const cook = defineAgent(kitchen, {
         return well?.water ? 'done' : failed(`${well?.name} is dry`)
       },
       // the dry one is not chosen again
-      fail({ context, target }) {
+      onFail({ context, target }) {
         context.wells.splice(
           context.wells.findIndex(({ name }) => name === target?.name),
           1,
         )
       },
-      believes: true,
+      assumeEffects: true,
     },
     // a promise; the signal is aborted when the action is stopped or takes too long
     borrowSalt: {
       perform: async ({ context, signal }) => ((await context.askForSalt(signal)) ? 'done' : failed('nobody has any')),
       timeout: 3,
-      believes: true,
+      assumeEffects: true,
     },
-    distilSalt: { tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'), believes: true },
+    distilSalt: { tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'), assumeEffects: true },
     cook: {
       start: ({ data }) => {
         data.stirred = 0
         return 'running'
       },
       tick: ({ data }) => ((data.stirred = Number(data.stirred) + 1) >= 4 ? 'done' : 'running'),
-      complete: () => console.log('       (the soup is ready)'),
-      stop: ({ data }, reason) => console.log(`       (stirred ${data.stirred} times, stopped: ${reason})`),
-      believes: true,
+      onComplete: () => console.log('       (the soup is ready)'),
+      onStop: ({ data }, reason) => console.log(`       (stirred ${data.stirred} times, stopped: ${reason})`),
+      assumeEffects: true,
     },
-    flee: { believes: true },
+    flee: { assumeEffects: true },
   },
 })
 

@@ -44,9 +44,9 @@ const fencer = defineAgent(duel, {
     show: { wants: { onRoof: true }, relevance: 0.9, weight: 2 },
   },
   actions: {
-    takeCover: { tick: () => 'running', believes: true },
-    fight: { tick: () => 'running', believes: true },
-    climb: { believes: true },
+    takeCover: { tick: () => 'running', assumeEffects: true },
+    fight: { tick: () => 'running', assumeEffects: true },
+    climb: { assumeEffects: true },
   },
   // another goal has to be better by 0.1 to take over
   policy: { hysteresis: 0.1 },

@@ -23,7 +23,7 @@ const harbour = defineDomain({
 })
 
 const takes = (seconds: number) => ({
-  believes: true,
+  assumeEffects: true,
   tick: (run: { readonly seconds: number }) => (run.seconds >= seconds ? ('done' as const) : ('running' as const)),
 })
 const sailor = defineAgent(harbour, {
@@ -32,12 +32,12 @@ const sailor = defineAgent(harbour, {
   actions: {
     go: takes(1),
     take: {
-      believes: true,
+      assumeEffects: true,
       start: ({ args, context }) => (args.it === 'gin' && context.locked ? failed('the chest is locked') : 'done'),
     },
     drink: takes(1),
   },
-  policy: { backOff: { first: 2, factor: 2, most: 60 } },
+  policy: { backOff: { first: 2, factor: 2, max: 60 } },
 })
 
 const chest = { locked: true }
@@ -51,7 +51,7 @@ society.subscribe((event) => {
   const at = `${society.time.toFixed(1)} s `
   const steps = (list: readonly { name: string; args: object }[]) =>
     list.map(({ name, args }) => [name, ...Object.values(args)].join(' ')).join(', ')
-  if (event.type === 'plan-taken-up') console.log(at, 'plan:', steps(event.steps))
+  if (event.type === 'plan-adopted') console.log(at, 'plan:', steps(event.steps))
   if (event.type === 'plan-broken') console.log(at, 'broken:', event.message)
   if (event.type === 'plan-repaired') console.log(at, `repaired (${event.how}):`, steps(event.steps))
   if (event.type === 'blamed') console.log(at, `avoids ${steps([event.step])} until ${event.until} s`)

@@ -31,11 +31,11 @@ const sentry = defineAgent(castle, {
     warn: { wants: { beacon: true }, relevance: ({ beliefs }) => (Number(beliefs.get('enemies')) > 2 ? 1 : 0) },
     save: { wants: { doused: true }, relevance: ({ beliefs }) => (beliefs.get('fire') ? 0.9 : 0) },
   },
-  actions: { light: { believes: true }, douse: { believes: true } },
+  actions: { light: { assumeEffects: true }, douse: { assumeEffects: true } },
   sensors: {
     // polled: every half second, and only while a goal or a plan needs to know `enemies`
     eyes: {
-      gives: ['enemies'],
+      facts: ['enemies'],
       every: 0.5,
       shares: true,
       sense({ context, remember }) {
@@ -46,16 +46,16 @@ const sentry = defineAgent(castle, {
       },
     },
     // woken by an event
-    ears: { gives: ['fire'], on: 'alarm', shares: true, sense: ({ event }) => ({ fire: event?.data === 'fire' }) },
+    ears: { facts: ['fire'], on: 'alarm', shares: true, sense: ({ event }) => ({ fire: event?.data === 'fire' }) },
     // nobody asks for `mood`, so this one is never run
-    heart: { gives: ['mood'], every: 0, sense: () => ({ mood: true }) },
+    heart: { facts: ['mood'], every: 0, sense: () => ({ mood: true }) },
     // too dear to look at everything at once: one tower a tick, in turn; without `gives` it is always run
     scout: spreadSensor({
       items: () => towers,
       look: (tower) => ({ [`strength(${tower})`]: tower.length }),
     }),
   },
-  fading: { halfLife: 10, forgetBelow: 0.1 },
+  memoryDecay: { halfLife: 10, forgetBelow: 0.1 },
 })
 
 const night = { enemies: 0, fire: false }

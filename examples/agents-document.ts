@@ -21,7 +21,7 @@ const war = defineDomain({ facts: { won: flag() }, actions: { attack: { does: { 
 const squad = defineAgent(war, {
   name: 'squad',
   goals: { win: { wants: { won: true } } },
-  actions: { attack: giveOrders({ recommends: { attack: 0.5 }, completes: 'any' }) },
+  actions: { attack: giveOrders({ recommends: { attack: 0.5 }, completeWhen: 'any' }) },
 })
 
 /** What a soldier is in the game. */
@@ -30,9 +30,9 @@ interface Body {
 }
 const goTo: Behaviour = {
   tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'),
-  complete: ({ context, args }) => void ((context as Body).at = args.to),
+  onComplete: ({ context, args }) => void ((context as Body).at = args.to),
 }
-const eyes: SensorDefinition = { gives: ['at'], every: 0, sense: ({ context }) => ({ at: (context as Body).at }) }
+const eyes: SensorDefinition = { facts: ['at'], every: 0, sense: ({ context }) => ({ at: (context as Body).at }) }
 
 const program = {
   file: 'camp.yaml',
@@ -47,7 +47,7 @@ const { document } = readAgentsDocument(text, program)
 if (document !== undefined) {
   const society = createSociety()
   society.subscribe((event) => {
-    if (event.type === 'plan-taken-up')
+    if (event.type === 'plan-adopted')
       console.log(`${event.agent}, ${event.goal}: ${event.steps.map(({ name }) => name).join(', ')}`)
   })
   populate(society, document, { context: (name): Body => ({ at: name === 'sue' ? 'tower' : 'yard' }) })

@@ -21,7 +21,7 @@ const heist = defineDomain({
   },
 })
 
-const quick = { believes: true }
+const quick = { assumeEffects: true }
 const robber = defineAgent(heist, {
   name: 'robber',
   goals: { beRich: { wants: { gold: true } } },
@@ -40,7 +40,7 @@ const robber = defineAgent(heist, {
 
 const bonnie = createAgent(robber, { name: 'Bonnie', context: undefined, beliefs: { at: 'street' } })
 bonnie.society.subscribe((event) => {
-  if (event.type !== 'plan-taken-up') return
+  if (event.type !== 'plan-adopted') return
   const title = event.within === undefined ? event.goal : `  inside ${event.within.name}`
   console.log(`${title}: ${event.steps.map(({ name }) => name).join(', ')}`)
 })

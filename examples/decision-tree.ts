@@ -1,25 +1,33 @@
 /** Fuel by a decision tree: grown back from the goal, searched in several ways, with a tree inside one of its actions. */
-import { chooseTraversal, growTree, solve, stepNames, type TreeAction, type TreeFacts, toText } from '@telos/core/trees'
+import {
+  chooseTraversal,
+  growTree,
+  solveTree,
+  stepNames,
+  type TreeAction,
+  type TreeFacts,
+  treeToText,
+} from '@telos/core/trees'
 
 const at = (x: number, z: number) => ({ x, y: 4, z })
 
 // an action that is a tree of its own: there are several kinds of axes, and iron has to be made first
 const craftAxe: TreeAction = {
   name: 'craftAxe',
-  gives: { axe: true },
+  does: { axe: true },
   position: at(4, 0),
   pool: [
-    { name: 'craftIronAxe', needs: { iron: true }, gives: { axe: true }, fixedCost: 3 },
-    { name: 'craftStoneAxe', needs: { stone: true }, gives: { axe: true }, fixedCost: 6 },
-    { name: 'craftWoodenAxe', needs: { planks: true }, gives: { axe: true }, fixedCost: 9 },
-    { name: 'sawPlanks', gives: { planks: true }, fixedCost: 25 },
+    { name: 'craftIronAxe', needs: { iron: true }, does: { axe: true }, fixedCost: 3 },
+    { name: 'craftStoneAxe', needs: { stone: true }, does: { axe: true }, fixedCost: 6 },
+    { name: 'craftWoodenAxe', needs: { planks: true }, does: { axe: true }, fixedCost: 9 },
+    { name: 'sawPlanks', does: { planks: true }, fixedCost: 25 },
     {
       name: 'makeIron',
-      gives: { iron: true },
+      does: { iron: true },
       traversal: 'breadth-first',
       pool: [
-        { name: 'smelt', needs: { ore: true }, gives: { iron: true }, fixedCost: 10 },
-        { name: 'mine', needs: { pickaxe: true }, gives: { ore: true }, fixedCost: 14 },
+        { name: 'smelt', needs: { ore: true }, does: { iron: true }, fixedCost: 10 },
+        { name: 'mine', needs: { pickaxe: true }, does: { ore: true }, fixedCost: 14 },
       ],
     },
   ],
@@ -27,26 +35,26 @@ const craftAxe: TreeAction = {
 
 const sheep = at(9, 9)
 const pool: TreeAction[] = [
-  { name: 'takeCoal', gives: { fuel: true }, fixedCost: 1, position: at(0, 8), usable: () => false },
-  { name: 'chopWood', needs: { axe: true }, gives: { fuel: true }, fixedCost: 12, position: at(0, 6) },
+  { name: 'takeCoal', does: { fuel: true }, fixedCost: 1, position: at(0, 8), check: () => false },
+  { name: 'chopWood', needs: { axe: true }, does: { fuel: true }, fixedCost: 12, position: at(0, 6) },
   // a function, since sheep walk
-  { name: 'shear', needs: { shears: true }, gives: { fuel: true }, fixedCost: 13, position: () => sheep },
+  { name: 'shear', needs: { shears: true }, does: { fuel: true }, fixedCost: 13, position: () => sheep },
   craftAxe,
-  { name: 'takeShears', gives: { shears: true }, fixedCost: 30, position: at(7, 1) },
+  { name: 'takeShears', does: { shears: true }, fixedCost: 30, position: at(7, 1) },
 ]
 
 const tree = growTree(pool, { fuel: true })
-console.log(toText(tree))
+console.log(treeToText(tree))
 
 const states: TreeFacts[] = [{}, { stone: true }, { pickaxe: true }]
 for (const state of states) {
-  const result = solve(growTree(pool, { fuel: true }, { state }), { state })
+  const result = solveTree(growTree(pool, { fuel: true }, { state }), { state })
   if (result.status === 'solved')
     console.log(JSON.stringify(state), 'cost', result.plan.cost, stepNames(result.plan, { deep: true }).join(', '))
 }
 
 // the cheapest plan from where one stands: the way to the first step counts
-const near = solve(tree, { from: at(4, 0) })
+const near = solveTree(tree, { from: at(4, 0) })
 if (near.status === 'solved') console.log('at the table:', stepNames(near.plan, { deep: true }).join(', '))
 
 console.log('in a hurry:', chooseTraversal(tree.shape, 'urgent'))

@@ -15,10 +15,10 @@ const sailor = defineAgent(pirate, {
   name: 'sailor',
   goals: { getDrunk: { wants: { drunk: true } } },
   actions: {
-    work: { believes: true, tick: ({ seconds }) => (seconds >= 2 ? 'done' : 'running') },
-    goTavern: { believes: true, tick: ({ context }, dt) => ((context.x += dt) >= 3 ? 'done' : 'running') },
-    buyRum: { believes: true },
-    drinkRum: { believes: true },
+    work: { assumeEffects: true, tick: ({ seconds }) => (seconds >= 2 ? 'done' : 'running') },
+    goTavern: { assumeEffects: true, tick: ({ context }, dt) => ((context.x += dt) >= 3 ? 'done' : 'running') },
+    buyRum: { assumeEffects: true },
+    drinkRum: { assumeEffects: true },
   },
 })
 const jack = createAgent(sailor, { name: 'Jack', context: { x: 0 }, beliefs: { at: 'docks' } })

@@ -14,7 +14,7 @@ const farmyard = defineDomain({
   actions: {
     walk: { does: { atFeeder: true } },
     // check the procedural precondition: only the game knows whether there is anything left
-    peck: { needs: { atFeeder: true }, does: { hungry: false }, usable: (_none, hen) => hen.farm.grains > 0 },
+    peck: { needs: { atFeeder: true }, does: { hungry: false }, check: (_none, hen) => hen.farm.grains > 0 },
   },
 })
 
@@ -43,7 +43,7 @@ const hen = defineAgent(farmyard, {
   // where beliefs come from: nothing else tells a mind what is going on
   sensors: {
     eyes: {
-      gives: ['hungry', 'atFeeder'],
+      facts: ['hungry', 'atFeeder'],
       every: 0.2,
       sense: ({ context: body }) => ({ hungry: body.hunger > 0.5, atFeeder: body.x === body.farm.feeder }),
     },

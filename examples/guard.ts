@@ -22,14 +22,14 @@ const guard = defineDomain({
       needs: { at: isNot('to') },
       does: { at: 'to' },
       cost: ({ at, to }, castle) => castle.distance(at, to),
-      atLeast: 1,
+      minCost: 1,
     },
     arm: { needs: { at: 'armoury' }, does: { armed: true } },
     close: {
       with: { door: 'door' },
       needs: { at: fact('doorOf(door)'), 'open(door)': true, armed: true },
       does: { 'open(door)': false },
-      usable: ({ door }, castle) => !castle.isBlocked(door),
+      check: ({ door }, castle) => !castle.isBlocked(door),
     },
   },
 })
@@ -62,4 +62,4 @@ console.log(`${guard.plan({ from, to, context: castle }).why}`)
 //    total             123
 // the guard shuts southDoor
 // the guard shuts northDoor
-// close(southDoor) cannot be used: the check "close.usable" says no. With it, the goal may be within reach; without it, it is not.
+// close(southDoor) cannot be used: the check "close.check" says no. With it, the goal may be within reach; without it, it is not.

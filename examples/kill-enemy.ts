@@ -46,10 +46,10 @@ const soldier = defineAgent(combat, {
       // SetAIContextProperties: called while the plan is made
       target: ({ args, context }) => ({ name: args.enemy, cost: context.distance[args.enemy] ?? 0 }),
       start: ({ context }) => void context.ammo--,
-      believes: true,
+      assumeEffects: true,
     },
-    face: { believes: true },
-    goTo: { believes: true },
+    face: { assumeEffects: true },
+    goTo: { assumeEffects: true },
   },
 })
 
@@ -58,7 +58,7 @@ const ann = createAgent(soldier, {
   context: { health: 80, ammo: 3, distance: { guard: 9, sniper: 4 } },
 })
 ann.society.subscribe((event) => {
-  if (event.type === 'plan-taken-up')
+  if (event.type === 'plan-adopted')
     console.log(event.steps.map(({ name, args }) => [name, ...Object.values(args)].join(' ')).join(', '))
 })
 ann.tick(1)

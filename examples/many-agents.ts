@@ -25,9 +25,9 @@ const guard = defineAgent(maze, {
     // what to do while a plan is being looked for
     patrol: { wants: { at: 'room12' }, fallback: { name: 'wait', args: {} }, planner: 'breadth-first' },
   },
-  actions: { walk: { believes: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') }, wait: {} },
+  actions: { walk: { assumeEffects: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') }, wait: {} },
   // who is near to the player is answered first; who waits gains, so that nobody starves
-  importance: ({ context }) => 1 / context.distanceToPlayer,
+  planningPriority: ({ context }) => 1 / context.distanceToPlayer,
 })
 
 const scheduler = createScheduler({ budget: { expansions: 100 } })

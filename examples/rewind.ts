@@ -9,11 +9,11 @@ import {
   describeMoment,
   failed,
   flag,
+  type GameWorld,
   readSession,
   recordInputs,
   replay,
   sessionOf,
-  type World,
   writeSession,
 } from '@telos/core'
 
@@ -22,7 +22,7 @@ const start = { time: 0, bottle: true, x: 0 }
 type State = typeof start
 
 const tavern = defineDomain({
-  context: contextOf<World & { state: State }>(),
+  context: contextOf<GameWorld & { state: State }>(),
   facts: { bottle: flag().initially(true), drunk: flag(), rum: flag() },
   actions: {
     steal: { needs: { bottle: true }, does: { bottle: false, rum: true } },
@@ -37,16 +37,16 @@ const sailor = defineAgent(tavern, {
     steal: {
       approach: ({ context }, dt) => ((context.state.x += dt) >= 3 ? 'done' : 'running'),
       start: ({ context }) => (context.state.bottle ? 'done' : failed('the bottle is gone')),
-      complete: ({ context }) => void (context.state.bottle = false),
-      believes: true,
+      onComplete: ({ context }) => void (context.state.bottle = false),
+      assumeEffects: true,
     },
-    brew: { tick: ({ seconds }) => (seconds >= 2 ? 'done' : 'running'), believes: true },
-    drink: { believes: true },
+    brew: { tick: ({ seconds }) => (seconds >= 2 ? 'done' : 'running'), assumeEffects: true },
+    drink: { assumeEffects: true },
   },
   sensors: {
     // he sees the bottle only when he stands before it
     eyes: {
-      gives: ['bottle'],
+      facts: ['bottle'],
       every: 0,
       sense: ({ context }) => (context.state.x >= 3 ? { bottle: context.state.bottle } : undefined),
     },

@@ -24,14 +24,14 @@ const walker = defineAgent(yard, {
   actions: {
     // notes of an action are kept in `run.data`, chance comes from `agent.random`: both are saved
     east: {
-      believes: true,
+      assumeEffects: true,
       start: ({ data, agent }) => {
         data.seconds = 1 + agent.random.next()
         return 'running'
       },
       tick: ({ data, seconds }) => (seconds >= Number(data.seconds) ? 'done' : 'running'),
     },
-    north: { believes: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') },
+    north: { assumeEffects: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') },
   },
 })
 // ten expansions a frame: the searches are under way for many frames

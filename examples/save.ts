@@ -9,7 +9,7 @@ const carrier = defineDomain({
   objects: { place: ['harbour', 'market', 'mill'] },
   facts: { at: ref('place'), sack: ref('place').orNone() },
   actions: {
-    go: { with: { to: 'place' }, needs: { at: isNot('to') }, does: { at: 'to' }, cost: travel, atLeast: 1 },
+    go: { with: { to: 'place' }, needs: { at: isNot('to') }, does: { at: 'to' }, cost: travel, minCost: 1 },
     lift: { with: { here: 'place' }, needs: { at: 'here', sack: 'here' }, does: { sack: null } },
     drop: { with: { here: 'place' }, needs: { at: 'here', sack: null }, does: { sack: 'here' } },
   },
@@ -32,7 +32,7 @@ for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic))
 
 // prints:
 // {"telos":1,"name":"carrier","objects":{"place":["harbour","market","mill"]},"facts…
-// {"with":{"to":"place"},"needs":{"at":{"not":"to"}},"does":{"at":"to"},"cost":{"function":"go.cost"},"atLeast":1}
+// {"with":{"to":"place"},"needs":{"at":{"not":"to"}},"does":{"at":"to"},"cost":{"function":"go.cost"},"minCost":1}
 // 1. go(mill)        500  so that lift(mill) has at mill
 // 2. lift(mill)        1  so that drop(harbour) has sack none
 // 3. go(harbour)     800  so that drop(harbour) has at harbour

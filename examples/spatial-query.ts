@@ -5,7 +5,7 @@ import {
   createSociety,
   defineAgent,
   defineDomain,
-  defineQuery,
+  defineSpatialQuery,
   distance,
   exposure,
   flag,
@@ -24,7 +24,7 @@ const crates: Point[] = [
 ]
 const enemy: Point = { x: 12, y: 0 }
 
-const cover = defineQuery<SpatialWorld>({
+const cover = defineSpatialQuery<SpatialWorld>({
   name: 'cover within 10 m',
   generate: coverPoints({ within: 10 }),
   filters: [keep(unreserved(), { atLeast: 1 }), keep(exposure(), { atMost: 0 })],
@@ -36,7 +36,7 @@ const skirmish = defineDomain({
   facts: { safe: flag(), smoke: flag() },
   actions: {
     // the planner itself asks: is there cover within 10 m?
-    takeCover: { does: { safe: true }, usable: (_none, soldier) => cover.some(soldier) },
+    takeCover: { does: { safe: true }, check: (_none, soldier) => cover.some(soldier) },
     throwSmoke: { does: { smoke: true }, cost: 3 },
     runAway: { needs: { smoke: true }, does: { safe: true }, cost: 5 },
   },
@@ -55,10 +55,10 @@ const soldier = defineAgent(skirmish, {
       },
       // two soldiers do not run for the same crate
       start: ({ agent, target }) => void reservations.reserve(target?.point as Point, agent.name),
-      believes: true,
+      assumeEffects: true,
     },
-    throwSmoke: { believes: true },
-    runAway: { believes: true },
+    throwSmoke: { assumeEffects: true },
+    runAway: { assumeEffects: true },
   },
 })
 

@@ -17,14 +17,14 @@ const soldier = defineAgent(field, {
   name: 'soldier',
   goals: {
     // matters only when it is ordered; the target comes with the order
-    moveTo: { wants: ({ duty }) => ({ at: (duty.targetOf('moveTo') ?? 'camp') as Place }), relevance: 0 },
+    moveTo: { wants: ({ squad }) => ({ at: (squad.targetOf('moveTo') ?? 'camp') as Place }), relevance: 0 },
     rest: { wants: { rested: true }, relevance: 0.3 },
     live: { wants: { hurt: false }, relevance: ({ beliefs }) => (beliefs.get('hurt') ? 1 : 0), weight: 2 },
   },
   actions: {
-    march: { believes: true, tick: ({ seconds, context }) => (seconds * context.speed >= 2 ? 'done' : 'running') },
-    rest: { believes: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') },
-    bandage: { believes: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') },
+    march: { assumeEffects: true, tick: ({ seconds, context }) => (seconds * context.speed >= 2 ? 'done' : 'running') },
+    rest: { assumeEffects: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') },
+    bandage: { assumeEffects: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') },
   },
 })
 
@@ -43,7 +43,7 @@ const leader = defineAgent(command, {
     // one target for each; all have to report
     surround: giveOrders({ recommends: { moveTo: 1 }, target: (_run, _member, index) => sides[index], timeout: 30 }),
     // one target for all; two of them are enough; nobody rests before that
-    storm: giveOrders({ recommends: { moveTo: 1 }, discourages: { rest: 1 }, target: () => 'hill', completes: 2 }),
+    storm: giveOrders({ recommends: { moveTo: 1 }, discourages: { rest: 1 }, target: () => 'hill', completeWhen: 2 }),
   },
 })
 
@@ -73,12 +73,12 @@ console.log(`${society.agent('Bob').explain()}`)
 // 0.5 s    Ann, go left!
 // 0.5 s    Bob, go right!
 // 0.5 s    Cyd, go left!
-// 0.5 s    Ann: moveTo taken-up
-// 0.5 s    Bob: moveTo taken-up
-// 0.5 s    Cyd: moveTo taken-up
+// 0.5 s    Ann: moveTo accepted
+// 0.5 s    Bob: moveTo accepted
+// 0.5 s    Cyd: moveTo accepted
 // 1.0 s    Ann: moveTo dropped
 // 1.0 s    Ann is hurt
-// 2.0 s    Ann: moveTo taken-up
+// 2.0 s    Ann: moveTo accepted
 // 2.0 s    Bob: moveTo completed
 // 2.0 s    Cyd: moveTo completed
 // 2.5 s    Ann: moveTo completed
@@ -86,9 +86,9 @@ console.log(`${society.agent('Bob').explain()}`)
 // 3.0 s    Ann, go hill!
 // 3.0 s    Bob, go hill!
 // 3.0 s    Cyd, go hill!
-// 3.0 s    Ann: moveTo taken-up
-// 3.0 s    Bob: moveTo taken-up
-// 3.0 s    Cyd: moveTo taken-up
+// 3.0 s    Ann: moveTo accepted
+// 3.0 s    Bob: moveTo accepted
+// 3.0 s    Cyd: moveTo accepted
 // 3.5 s    Ann: moveTo completed
 // 4.5 s    Bob: moveTo completed
 // 4.5 s    Cyd: moveTo completed

@@ -14,7 +14,7 @@ const thief = defineDomain({
   },
   actions: {
     unlock: { needs: { at: 'street', key: true }, does: { at: 'house' } },
-    climb: { needs: { at: 'street' }, does: { at: 'roof' }, usable: (_, { nightfall }) => nightfall },
+    climb: { needs: { at: 'street' }, does: { at: 'roof' }, check: (_, { nightfall }) => nightfall },
     steal: { needs: { at: 'house' }, does: { coins: plus(50) } },
     drill: { needs: { at: 'house' }, does: { noise: true, asleep: false } },
     hush: { does: { asleep: true, noise: false } },
@@ -43,12 +43,12 @@ thief.disable({ tag: 'honest' })
 ask('switched off for all requests', { from: { at: 'street', coins: 3 }, to: { trusted: true } })
 
 // prints:
-// nothing gives it: unsolvable, nothing-gives
+// nothing gives it: unsolvable, no-producer
 //   the goal needs at house. Only unlock gives it, and needs key. No action gives key.
 // left out of this request: unsolvable, disabled
 //   beg is switched off. With it, the goal may be within reach; without it, it is not.
-// refused by a check in code: unsolvable, unusable
-//   climb cannot be used: the check "climb.usable" says no. With it, the goal may be within reach; without it, it is not.
+// refused by a check in code: unsolvable, check-failed
+//   climb cannot be used: the check "climb.check" says no. With it, the goal may be within reach; without it, it is not.
 // two things at once: unsolvable, excluded
 //   the goal needs both noise and asleep, but they never hold at once: every action that gives the one takes the other away or needs it to be false.
 // more than there can be: unsolvable, out-of-bounds

@@ -61,7 +61,7 @@ function read() {
     behaviours: {
       soldier: moves,
       guard: moves,
-      sergeant: { attack: giveOrders({ recommends: { advance: 1 }, completes: 2, fails: 2 }) },
+      sergeant: { attack: giveOrders({ recommends: { advance: 1 }, completeWhen: 2, failWhen: 2 }) },
     },
   })
   expect(agents.diagnostics.map(formatDiagnostic)).toEqual([])
@@ -87,7 +87,7 @@ test('a squad from two documents takes up its order, and who cannot says why', (
   expect(starts('Ann').filter((name) => name !== 'rest')).toEqual(['arm', 'march'])
   expect(starts('Bob').filter((name) => name !== 'rest')).toEqual(['march'])
   expect(starts('Cid')).toEqual(['rest'])
-  const failed = eventsOf(events, 'plan-none').find(({ agent }) => agent === 'Cid')
+  const failed = eventsOf(events, 'plan-not-found').find(({ agent }) => agent === 'Cid')
   expect(failed).toMatchObject({ goal: 'advance', why: expect.stringContaining('No action gives there') })
   expect(eventsOf(events, 'report').filter(({ agent }) => agent === 'Cid')).toMatchObject([{ what: 'failed' }])
   expect(`${society.agent('Ann').explain()}`).toContain('Ann has nothing to do')
@@ -114,7 +114,7 @@ test('a recorded run is written, read and replayed to the last event, with what 
   const log = recordInputs(society, { checkpointEvery: 10 })
   const recorder = createRecorder(society)
   pass(society, 1)
-  const before = society.agent('Ann').doing()
+  const before = society.agent('Ann').activityView()
   expect(before.goal).toBe('advance')
   society.agent('Ann').tell({ armed: false } as never)
   society.remove('Bob')

@@ -295,7 +295,7 @@ describe('docs/errors.md', () => {
     )
     const yard = defineDomain({ facts: { armed: flag() }, actions: { shoot: { does: { armed: true } } } })
     const goals = { attack: { wants: { armed: true } } } as const
-    const soldier = defineAgent(yard, { name: 'soldier', goals, actions: { shoot: { believes: true } } })
+    const soldier = defineAgent(yard, { name: 'soldier', goals, actions: { shoot: { assumeEffects: true } } })
     for (const [name, , cell] of rows) {
       const example = textOf(cell)
       if (!example?.startsWith('{')) continue

@@ -53,7 +53,7 @@ export function measureShares(
   const undo = [
     time(prototype(senses), 'poll', counterOf('sensing'), sum),
     time(prototype(deliberation), 'think', counterOf('choosing goals'), sum),
-    time(prototype(deliberation), 'hear', counterOf('choosing goals'), sum),
+    time(prototype(deliberation), 'takeAnswer', counterOf('choosing goals'), sum),
     time(prototype(scheduler), 'frame', counterOf('planning'), sum),
     time(prototype(execution), 'tick', counterOf('acting'), sum),
   ]

@@ -116,7 +116,7 @@ export const soldierDomain = defineDomain({
 
 /** Every action takes a while, and is then believed to have worked. */
 const behaviour = {
-  believes: true,
+  assumeEffects: true,
   tick: ({ seconds, context }: { readonly seconds: number; readonly context: unknown }) =>
     seconds >= (context as Body).seconds ? ('done' as const) : ('running' as const),
 }
@@ -134,8 +134,8 @@ export const soldier = defineAgent(soldierDomain, {
   },
   actions: Object.fromEntries(soldierDomain.model.actions.map(({ name }) => [name, behaviour])) as never,
   sensors: {
-    eyes: { every: 0.5, gives: ['near'], sense: () => undefined },
-    stomach: { every: 1, gives: ['fed'], sense: () => undefined },
+    eyes: { every: 0.5, facts: ['near'], sense: () => undefined },
+    stomach: { every: 1, facts: ['fed'], sense: () => undefined },
   },
 })
 

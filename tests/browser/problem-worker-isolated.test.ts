@@ -36,7 +36,7 @@ test('on isolated pages an abort stops grounding, and the worker lives', { timeo
   expect(await page.evaluate(() => window.planning.isIsolated)).toBe(true)
   const first = {
     problem: seatingTexts(40, 6),
-    mostBindings: Number.MAX_SAFE_INTEGER,
+    maxBindings: Number.MAX_SAFE_INTEGER,
     progressEvery: 50,
     beginWithin: 100_000,
     until: { frames: 10, plans: 0, progress: 1 },

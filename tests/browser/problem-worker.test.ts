@@ -94,7 +94,7 @@ test('a worker is terminated in the middle of grounding when that is allowed', a
   const until = { frames: 10, plans: 0, progress: 1 }
   const request = {
     problem: seatingTexts(40, 6),
-    mostBindings: Number.MAX_SAFE_INTEGER,
+    maxBindings: Number.MAX_SAFE_INTEGER,
     progressEvery: 50,
     beginWithin: 100_000,
     terminateAfter: 200,

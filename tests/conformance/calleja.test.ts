@@ -9,7 +9,7 @@ import {
   characterPool,
   growTree,
   seededRandom,
-  solve,
+  solveTree,
   stepNames,
   type TraversalName,
   type TreeAction,
@@ -125,9 +125,9 @@ function poolOfTables(map: number): TreeAction[] {
       name,
       fixedCost: fixed,
       needs: precondition === null ? {} : { [precondition]: true },
-      gives: Object.fromEntries(effects.map((effect) => [effect, true])),
+      does: Object.fromEntries(effects.map((effect) => [effect, true])),
       position: () => (positions[place] === undefined ? undefined : position(positions[place])),
-      usable: () => positions[place] !== undefined,
+      check: () => positions[place] !== undefined,
       multiUse: multiuse,
       initialVariableCost: initialVariable,
     }),
@@ -148,7 +148,7 @@ describe.skipIf(!isThere)('what we ship', () => {
     for (const name of poolActionNames) {
       const { fixed, precondition, effects, place, multiuse, initialVariable } = golden.actions[name]
       const row = actionTable[name]
-      expect(row).toMatchObject({ fixedCost: fixed, gives: effects, place: elsewhere[name] ?? places[place] })
+      expect(row).toMatchObject({ fixedCost: fixed, does: effects, place: elsewhere[name] ?? places[place] })
       expect([row.needs ?? null, row.multiUse ?? false, row.initialVariableCost ?? 0]).toEqual([
         precondition,
         multiuse,
@@ -297,6 +297,6 @@ describe.skipIf(!isThere)('the wording of the thesis', () => {
     const pool = actionPool(testMaps[1], { isEnabled: (name) => name !== 'CookMeat' })
     const { plans } = allSolutions(growTree(pool, { hasFood: true }))
     expect(plans.map((plan) => stepNames(plan))).toEqual([['UnstoreApple'], ['UnstoreWheat', 'CraftBread']])
-    expect(solve(growTree(pool, { hasFood: true }, { validate: true })).status).toBe('solved')
+    expect(solveTree(growTree(pool, { hasFood: true }, { validate: true })).status).toBe('solved')
   })
 })

@@ -8,7 +8,7 @@ import {
   createSociety,
   defineAgent,
   defineDomain,
-  defineQuery,
+  defineSpatialQuery,
   distance,
   failed,
   flag,
@@ -26,7 +26,7 @@ interface Body extends SpatialWorld {
   intruder: { seen: boolean; alive: boolean }
 }
 
-const cover = defineQuery<SpatialWorld>({
+const cover = defineSpatialQuery<SpatialWorld>({
   name: 'cover',
   generate: coverPoints({ within: 20 }),
   filters: [keep(unreserved(), { atLeast: 1 })],
@@ -65,12 +65,12 @@ const guard = defineAgent(duty, {
     defend: { wants: { intruder: false }, relevance: ({ beliefs }) => (beliefs.get('intruder') === true ? 1 : 0) },
   },
   sensors: {
-    eyes: { gives: ['intruder'], every: 0, sense: ({ context }) => ({ intruder: context.intruder.seen }) },
+    eyes: { facts: ['intruder'], every: 0, sense: ({ context }) => ({ intruder: context.intruder.seen }) },
   },
   actions: {
-    walk: { tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'), believes: true },
-    patrol: { believes: true },
-    reload: { timeout: 5, tick: ({ seconds }) => (seconds >= 0.5 ? 'done' : 'running'), believes: true },
+    walk: { tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'), assumeEffects: true },
+    patrol: { assumeEffects: true },
+    reload: { timeout: 5, tick: ({ seconds }) => (seconds >= 0.5 ? 'done' : 'running'), assumeEffects: true },
     takeCover: {
       target({ context }) {
         const point = cover.best(context)
@@ -81,7 +81,7 @@ const guard = defineAgent(duty, {
       start: ({ context, target }) => {
         context.self = target?.point as Point
       },
-      believes: true,
+      assumeEffects: true,
     },
     shoot: {
       start: ({ context }) => {

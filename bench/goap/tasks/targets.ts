@@ -49,7 +49,7 @@ function domain(): DomainSpec {
         needs: { at: { not: 'to' } },
         does: { at: 'to' },
         cost: ({ at, to }: { at: string; to: string }, map: TreeMap) => map.distance(at, to),
-        atLeast: 1,
+        minCost: 1,
       },
       chop: {
         with: { target: 'tree' },

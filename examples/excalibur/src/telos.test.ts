@@ -47,7 +47,7 @@ function newScene() {
   const kind = defineAgent(orchard, {
     name: 'eater',
     goals: { eat: { wants: { fed: true } } },
-    actions: { eat: { target, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'), believes: true } },
+    actions: { eat: { target, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'), assumeEffects: true } },
   })
   const society = createSociety()
   const minds = createMinds(scene as unknown as Scene, society)

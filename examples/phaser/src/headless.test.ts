@@ -163,7 +163,7 @@ describe('work', () => {
       if (event.type === 'action-failed') failures.push(event.reason)
     })
     pass(0.2)
-    const planned = society.agent('Bruno').doing().action!.target as { readonly id: string }
+    const planned = society.agent('Bruno').activityView().action!.target as { readonly id: string }
     Object.assign(village.thing(planned.id)!, { active: false, growsAt: 1000 })
     const villager = village.villagers.get('Bruno')!
     expect(pass(20, () => villager.goods.wood > 0)).toBe(true)
@@ -243,7 +243,7 @@ describe('a refuge', () => {
     const doorOf = () => society.minds.get('Hugo')?.execution.run?.data.door as Point | undefined
     let from = ''
     society.subscribe((event) => {
-      if (event.type !== 'plan-taken-up' || from !== '') return
+      if (event.type !== 'plan-adopted' || from !== '') return
       from = hideout.best(villager)!.name!
       Object.assign(villager, { x: 120, y: 330 })
     })
@@ -273,7 +273,7 @@ describe('minds', () => {
     }
     minds.enabled = true
     pass(2)
-    expect(asked).toContain('plan-asked')
+    expect(asked).toContain('plan-requested')
   })
 })
 

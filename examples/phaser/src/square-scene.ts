@@ -145,15 +145,15 @@ export class SquareScene extends Phaser.Scene {
   }
 
   #bindKeys(): void {
-    const { village, chronicle } = this
+    const { village, chronicle: log } = this
     const keys: Readonly<Record<string, () => void>> = {
       R: () => village.rain(),
-      B: () => chronicle.note(theftInWords(village.stealBread())),
+      B: () => log.note(theftInWords(village.stealBread())),
       W: () => village.breakWell(),
       F: () => village.callWolf(),
       G: () => {
         const name = village.giveCoin()
-        chronicle.note(name === undefined ? 'Your purse is empty.' : `You give ${name} a coin.`)
+        log.note(name === undefined ? 'Your purse is empty.' : `You give ${name} a coin.`)
       },
       M: () => (this.minds.enabled = !this.minds.enabled),
       ESC: () => this.select(undefined),

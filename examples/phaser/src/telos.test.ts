@@ -49,7 +49,7 @@ it('an agent goes with its game object, and its target is the nearest active one
   const woodcutter = defineAgent(domain, {
     name: 'woodcutter',
     goals: { work: { wants: { felled: true } } },
-    actions: { fell: { target: nearest('tree'), tick: () => 'running', believes: true } },
+    actions: { fell: { target: nearest('tree'), tick: () => 'running', assumeEffects: true } },
   })
   const near = add('tree', 130, { id: 'near' })
   add('tree', 300, { id: 'far' })
@@ -59,7 +59,7 @@ it('an agent goes with its game object, and its target is the nearest active one
   expect(nearest('tree')({ agent })).toEqual({ id: 'near', x: 130, y: 0, cost: 0.3 })
   near.active = false
   update(100)
-  expect(agent.doing().action?.target).toEqual({ id: 'far', x: 300, y: 0, cost: 2 })
+  expect(agent.activityView().action?.target).toEqual({ id: 'far', x: 300, y: 0, cost: 2 })
   expect(nearest('house')({ agent })).toBeUndefined()
   class Stone {}
   expect(nearest(Stone as never)({ agent })).toBeUndefined()

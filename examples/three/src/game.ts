@@ -86,10 +86,10 @@ function stage(scene: Scene, minds: Minds, society: Society) {
     if (object !== undefined)
       minds.attach(object, sentryKind, { name: body.name, context, goals: { raiseAlarm }, group: 'watch' })
   }
-  museum.subscribe((happening) => {
-    if (happening.type === 'noise') society.notify('noise', happening.at, happening.heardBy)
-    else if (happening.type === 'hit') society.notify('hit', happening.from, [happening.sentry])
-    else society.notify('bell', happening.at)
+  museum.subscribe((event) => {
+    if (event.type === 'noise') society.notify('noise', event.at, event.heardBy)
+    else if (event.type === 'hit') society.notify('hit', event.from, [event.sentry])
+    else society.notify('bell', event.at)
   })
   return { museum, objects, place }
 }

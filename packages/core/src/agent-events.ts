@@ -1,5 +1,5 @@
 /** What happens in the life of agents. Each record names the agent and the tick; all values are plain data. */
-export type AgentEvent = AgentHappening & {
+export type AgentEvent = AgentEventData & {
   readonly agent: string
   /** Count of ticks of the society that the agent lives in. */
   readonly tick: number
@@ -14,7 +14,7 @@ export interface EventStep {
 /** Why an action was stopped before its end. */
 export type StopReason = 'better-goal' | 'plan-broken' | 'goal-dropped' | 'order' | 'paused' | 'removed'
 
-export type AgentHappening =
+export type AgentEventData =
   | { readonly type: 'agent-added'; readonly kind: string; readonly superior: string | undefined }
   | { readonly type: 'agent-removed' }
   | { readonly type: 'agent-paused' | 'agent-resumed' }
@@ -36,9 +36,9 @@ export type AgentHappening =
       readonly priority: number
       readonly reason: 'best' | 'achieved' | 'dropped' | 'order'
     }
-  | { readonly type: 'plan-asked'; readonly goal: string }
+  | { readonly type: 'plan-requested'; readonly goal: string }
   /** The plan that was asked for is not wanted any more. */
-  | { readonly type: 'plan-unasked'; readonly goal: string }
+  | { readonly type: 'plan-cancelled'; readonly goal: string }
   | {
       readonly type: 'plan-found'
       readonly goal: string
@@ -53,14 +53,14 @@ export type AgentHappening =
     }
   /** The agent makes a plan its own; the plan for a compound step is carried out above the one that it is for. */
   | {
-      readonly type: 'plan-taken-up'
+      readonly type: 'plan-adopted'
       readonly goal: string
       readonly steps: readonly EventStep[]
       /** Steps that are not needed any more are left out: the first one to be done. */
       readonly at: number
       readonly within?: EventStep
     }
-  | { readonly type: 'plan-none'; readonly goal: string; readonly status: string; readonly why: string }
+  | { readonly type: 'plan-not-found'; readonly goal: string; readonly status: string; readonly why: string }
   /** The rest of a plan does not lead to the goal any more. */
   | {
       readonly type: 'plan-broken'
@@ -100,7 +100,7 @@ export type AgentHappening =
       readonly order: number
       readonly to: string
       readonly goal: string
-      readonly what: 'taken-up' | 'completed' | 'failed' | 'dropped'
+      readonly what: 'accepted' | 'completed' | 'failed' | 'dropped'
     }
   /** Something of the user's has thrown or given nonsense; it was caught here, and the world goes on. */
   | { readonly type: 'fault'; readonly where: string; readonly message: string }

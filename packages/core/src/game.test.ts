@@ -49,8 +49,8 @@ describe('planning in a game that ships', () => {
   test('what takes analysis is refused, unless it was handed in', () => {
     const request = { from: {}, to: { drunk: true } } as const
     const bare = game.defineDomain(pirate)
-    const told = game.defineDomain(pirate, { equipment: { account: game.fullAccount } })
-    const refused = 'was left out of this program; give `equipment: { account: fullAccount }` to defineDomain'
+    const told = game.defineDomain(pirate, { features: { explainer: game.planExplainer } })
+    const refused = 'was left out of this program; give `features: { explainer: planExplainer }` to defineDomain'
     expect(() => bare.plan(request).links).toThrow(refused)
     expect(() => bare.plan(request).states).toThrow(refused)
     expect(() => bare.validate({ ...request, steps: [] })).toThrow(refused)
@@ -64,7 +64,7 @@ describe('planning in a game that ships', () => {
   })
 
   test('all engines, where they were handed in', () => {
-    const domain = game.defineDomain(pirate, { equipment: { strategies: game.allStrategies } })
+    const domain = game.defineDomain(pirate, { features: { strategies: game.allStrategies } })
     expect(domain.plan({ from: {}, to: { drunk: true }, planner: 'IDA*' })).toMatchObject({ status: 'solved', cost: 5 })
   })
 
@@ -78,12 +78,12 @@ describe('planning in a game that ships', () => {
       },
     } as const
     const request = { from: { at: 'p0', 'road(p0,p7)': true }, to: { at: 'p7' } } as const
-    const [bare, whole] = [{}, { compileForStart: game.compile }].map((equipment) =>
-      game.defineDomain(definition, { equipment }).plan(request),
+    const [bare, whole] = [{}, { compileForStart: game.compileTask }].map((features) =>
+      game.defineDomain(definition, { features }).plan(request),
     )
     expect(bare.status).toBe('unsupported')
     expect(`${bare.why}`).toContain('more than 10000 ways to use its actions')
-    expect(`${bare.why}`).toContain('or give `equipment: { compileForStart: compile }` to defineDomain')
+    expect(`${bare.why}`).toContain('or give `features: { compileForStart: compileTask }` to defineDomain')
     expect(whole).toMatchObject({ status: 'solved', cost: 1 })
   })
 
@@ -96,7 +96,7 @@ describe('planning in a game that ships', () => {
       ...game.allStrategies,
       engines: game.allStrategies.engines.filter(({ name }) => name === 'idastar'),
     }
-    const { domain } = readDomain(document, { equipment: { strategies, account: game.fullAccount } })
+    const { domain } = readDomain(document, { features: { strategies, explainer: game.planExplainer } })
     expect(domain?.plan({ from: {}, to: { drunk: true } })).toMatchObject({ status: 'solved', cost: 5 })
     expect(domain?.plan({ from: {}, to: { drunk: true } }).links).toHaveLength(2)
     expect(domain?.plan({ from: {}, to: { drunk: true }, planner: 'auto' }).status).toBe('unsupported')
@@ -115,7 +115,7 @@ describe('planning in a game that ships', () => {
 
 describe('agents in a game that ships', () => {
   const domain = game.defineDomain(pirate)
-  const behaviours = { brew: { believes: true }, drink: { believes: true } }
+  const behaviours = { brew: { assumeEffects: true }, drink: { assumeEffects: true } }
   const sailor = game.defineAgent(domain, {
     name: 'sailor',
     goals: { getDrunk: { wants: { drunk: true } } },
@@ -126,7 +126,7 @@ describe('agents in a game that ships', () => {
     goals: { getDrunk: { wants: { drunk: true } } },
     actions: {
       drink: { compound: { wants: { drunk: true }, using: ['brew'] } },
-      brew: { believes: true, shared: true },
+      brew: { assumeEffects: true, alsoTopLevel: true },
     },
   })
 
@@ -135,32 +135,35 @@ describe('agents in a game that ships', () => {
     expect(`${jack.explain()}`).toBe('Jack: waiting-for-tick')
     jack.tick(1)
     expect(jack.beliefs.get('drunk')).toBe(true)
-    expect(jack.explain()).toMatchObject({ doing: 'content', sentences: ['Jack: content'] })
+    expect(jack.explain()).toMatchObject({ activity: 'content', sentences: ['Jack: content'] })
   })
 
   test('squads, groups and saving are refused, unless they were handed in', () => {
     const bare = game.createSociety()
-    const refused = (faculty: string) => `give \`faculties: ${faculty}\` to createSociety`
+    const refused = (faculty: string) => `give \`features: ${faculty}\` to createSociety`
     expect(() => bare.add(sailor, { name: 'Jack', context: undefined, superior: 'Lee' })).toThrow(refused('squads'))
     expect(() => bare.add(sailor, { name: 'Jim', context: undefined, group: 'crew' })).toThrow(refused('squads'))
     expect(() => bare.save()).toThrow(refused('saving'))
     expect(bare.agents.size).toBe(0)
 
-    const society = game.createSociety({ faculties: { ...game.squads, ...game.saving } })
+    const society = game.createSociety({ features: { ...game.squads, ...game.saving } })
     society.add(sailor, { name: 'Lee', context: undefined })
     society.add(sailor, { name: 'Jack', context: undefined, superior: 'Lee' })
-    const loaded = game.createSociety({ faculties: { ...game.squads, ...game.saving } })
+    const loaded = game.createSociety({ features: { ...game.squads, ...game.saving } })
     loaded.load(society.save(), { kinds: [sailor], context: () => undefined })
-    expect(loaded.agent('Jack').duty.superior?.name).toBe('Lee')
+    expect(loaded.agent('Jack').squad.superior?.name).toBe('Lee')
   })
 
   describe('what was saved in one is loaded in the other', () => {
     const whole = () => full.createSociety()
-    const lean = () => game.createSociety({ faculties: game.saving })
+    const lean = () => game.createSociety({ features: game.saving })
     const slow = game.defineAgent(domain, {
       name: 'sailor',
       goals: { getDrunk: { wants: { drunk: true } } },
-      actions: { brew: { believes: true, tick: ({ worked }) => (worked >= 2 ? 'done' : 'running') }, drink: {} },
+      actions: {
+        brew: { assumeEffects: true, tick: ({ secondsPerforming }) => (secondsPerforming >= 2 ? 'done' : 'running') },
+        drink: {},
+      },
     })
     test.each([
       ['core, core', whole, whole],
@@ -195,18 +198,18 @@ describe('agents in a game that ships', () => {
       const before = JSON.stringify(other.save())
       const load = () => other.load(saved, { kinds: [sailor, sot], context: () => undefined })
       expect(load).toThrow(game.UnsupportedError)
-      expect(load).toThrow(`give \`faculties: ${faculty}\` to createSociety`)
+      expect(load).toThrow(`give \`features: ${faculty}\` to createSociety`)
       expect(JSON.stringify(other.save())).toBe(before)
     })
   })
 
   test('handing in some of it takes nothing away from @telos/core', () => {
-    const society = full.createSociety({ faculties: game.squads })
+    const society = full.createSociety({ features: game.squads })
     society.add(sot, { name: 'Jack', context: undefined, beliefs: { rum: 1 } }).tick(1)
     expect(society.agent('Jack').faults).toEqual([])
     expect(`${society.agent('Jack').explain()}`).toContain('Jack waits for a plan for drink.')
     expect(society.save().agents).toHaveLength(1)
-    const whole = full.defineDomain(pirate, { equipment: { strategies: full.allStrategies } })
+    const whole = full.defineDomain(pirate, { features: { strategies: full.allStrategies } })
     expect(whole.plan({ from: {}, to: { drunk: true } }).links).toHaveLength(2)
   })
 
@@ -217,19 +220,19 @@ describe('agents in a game that ships', () => {
       return agent.faults.map(({ message }) => message)
     }
     expect(faultsOf(game.createSociety())).toEqual([
-      'planning for compound actions was left out of this program; give `faculties: compounds` to createSociety',
+      'planning for compound actions was left out of this program; give `features: compounds` to createSociety',
     ])
-    expect(faultsOf(game.createSociety({ faculties: game.compounds }))).toEqual([])
+    expect(faultsOf(game.createSociety({ features: game.compounds }))).toEqual([])
   })
 
   test('a broken plan is told in words where they were handed in', () => {
-    const messagesOf = (faculties: game.Faculties) => {
+    const messagesOf = (features: game.AgentFeatures) => {
       const slow = game.defineAgent(domain, {
         name: 'sailor',
         goals: { getDrunk: { wants: { drunk: true } } },
         actions: { drink: { approach: () => 'running' } },
       })
-      const society = game.createSociety({ faculties })
+      const society = game.createSociety({ features })
       const messages: string[] = []
       society.subscribe((event) => event.type === 'plan-broken' && messages.push(event.message))
       const jack = society.add(slow, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })

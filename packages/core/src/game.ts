@@ -26,25 +26,25 @@
 
 export type { ActionRun } from './agent/defining/action-run.ts'
 export type { Agent, AgentSociety } from './agent/agent.ts'
-export { AgentExplanation, type Doing } from './agent/agent-explanation.ts'
+export { AgentExplanation, type AgentActivity } from './agent/agent-explanation.ts'
 export type { AgentOptions } from './agent/defining/agent-options.ts'
-export type { AgentDoing, AgentView } from './agent/agent-view.ts'
+export type { ActivityView, AgentView } from './agent/agent-view.ts'
 export {
   type ActionResult,
   type Behaviour,
-  type Compound,
+  type CompoundDefinition,
   failed,
   type TargetChoice,
 } from './agent/defining/behaviour.ts'
 export type { ChosenTarget } from './agent/defining/planned-step.ts'
 export { Beliefs } from './agent/believing/beliefs.ts'
 export { Blackboard } from './agent/believing/blackboard.ts'
-export type { AgentsDocument, AgentsNeeds, PlacedAgent } from './agent/documents/agents-document.ts'
+export type { AgentsDocument, AgentsRequirements, PlacedAgent } from './agent/documents/agents-document.ts'
 export { type PopulateOptions, populate } from './agent/documents/populate.ts'
 export { type ReadAgents, readAgents } from './agent/documents/read-agents.ts'
-export type { ReadAgentsOptions } from './agent/documents/reading.ts'
-export type { Faculties } from './agent/faculties.ts'
-export { compounds, explanations, saving, squads } from './agent/full-faculties.ts'
+export type { ReadAgentsOptions } from './agent/documents/document-reading.ts'
+export type { AgentFeatures } from './agent/agent-features.ts'
+export { compounds, explanations, saving, squads } from './agent/all-agent-features.ts'
 export { defineGameAgent as defineAgent } from './agent/defining/game-kind.ts'
 export { createGameAgent as createAgent, createGameSociety as createSociety } from './agent/game-society.ts'
 export type { GoalDefinition } from './agent/defining/goal.ts'
@@ -52,8 +52,8 @@ export type { AgentKind, AnyKind } from './agent/defining/kind.ts'
 export type { RecordedFields } from './agent/defining/agent-definition.ts'
 export type { Drawing } from './agent/defining/agent-definition.ts'
 export type { AgentDefinition } from './agent/defining/agent-definition.ts'
-export { type Fading, Memory, type Recollection } from './agent/believing/memory.ts'
-export { applyAction, availableActions } from './agent/needs/apply-action.ts'
+export { type MemoryDecay, Memory, type Recollection } from './agent/believing/memory.ts'
+export { applyNeedsAction, availableNeedsActions } from './agent/needs/apply-action.ts'
 export { type BehaveOptions, behave, type NeedsRun } from './agent/needs/behave.ts'
 export { type ChoiceRule, type RankedRule, rankedRule, shortestFirst } from './agent/needs/choosing/choice-rule.ts'
 export {
@@ -73,20 +73,26 @@ export { type RandomSource, seededRandom, seedFor } from './agent/random.ts'
 export type { SavedAgent, SavedSociety } from './agent/saving/saved.ts'
 export { ImmediatePlanner } from './agent/schedule/immediate-planner.ts'
 export { PlanCache } from './agent/schedule/plan-cache.ts'
-export type { OverBudget, PlanAnswer, PlanningService, PlanOrder, Ticket } from './agent/schedule/planning-service.ts'
+export type {
+  OverBudget,
+  PlanAnswer,
+  PlanningService,
+  PlanQuery,
+  PlanTicket,
+} from './agent/schedule/planning-service.ts'
 export { createScheduler, type FrameBudget, Scheduler, type SchedulerOptions } from './agent/schedule/scheduler.ts'
 export type { Sensing, SensorDefinition } from './agent/defining/sensor.ts'
 export type { Society, SocietyOptions } from './agent/society.ts'
-export type { LoadOptions } from './agent/saving/saving.ts'
+export type { LoadSocietyOptions } from './agent/saving/saving.ts'
 export { type SpreadDefinition, spreadSensor } from './agent/sensing/spread-sensor.ts'
-export type { Duty, Order, OrderReport } from './agent/duty.ts'
+export type { SquadRole, Order, OrderReport } from './agent/squad-role.ts'
 export { giveOrders, type OrdersDefinition } from './agent/squad/give-orders.ts'
 export { type Thought, type Thoughts, watchThoughts } from './agent/explaining/thoughts.ts'
-export { expectedUtility, type Outcome } from './agent/utility/expected-utility.ts'
-export { averaged, consider, evaluateUtility, factsOf, multiplied, type Utility } from './agent/utility/utility.ts'
+export { expectedUtility, type PossibleOutcome } from './agent/utility/expected-utility.ts'
+export { averaged, consider, evaluateUtility, utilityFacts, multiplied, type Utility } from './agent/utility/utility.ts'
 export type { GoalSettings } from './agent/goal-state.ts'
-export type { World } from './agent/world.ts'
-export type { AgentEvent, AgentHappening, EventStep, StopReason } from './agent-events.ts'
+export type { GameWorld } from './agent/game-world.ts'
+export type { AgentEvent, AgentEventData, EventStep, StopReason } from './agent-events.ts'
 export { type Diagnostic, DomainError, formatDiagnostic } from './diagnostic.ts'
 export { all, any, not } from './domain/builders/combinators.ts'
 export type { ContextType } from './domain/builders/context.ts'
@@ -97,16 +103,23 @@ export { difference, fact, largest, product, quotient, smallest, sum } from './d
 export type { AnyFact } from './domain/builders/facts.ts'
 export { count, derived, Fact, flag, number, oneOf, ref } from './domain/builders/facts.ts'
 export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from './domain/builders/tests.ts'
-export type { Action, Arguments, DomainDefinition, Goal, GoalChoice, Target } from './domain/types/typed.ts'
+export type {
+  DomainAction,
+  Arguments,
+  DomainDefinition,
+  DomainGoal,
+  GoalChoice,
+  PlanGoal,
+} from './domain/types/typed.ts'
 export type { Condition, Effects, Expression } from './domain/types/typed-conditions.ts'
-export type { Facts, Kinds, Objects, Shape, ShapeOf, State, View } from './domain/types/typed-keys.ts'
+export type { Facts, TypeHierarchy, Objects, Shape, ShapeOf, State, View } from './domain/types/typed-keys.ts'
 export type { StepOf } from './domain/types/typed-steps.ts'
 export type { Emit, SearchEvent, TelosEvent } from './events.ts'
-export type { Account, AskedGoal, ToldPlan } from './planner/explaining/account.ts'
+export type { PlanExplainer, RequestedGoal, ExplainedPlan } from './planner/explaining/plan-explainer.ts'
 export type { RequestOf, StateOf } from './planner/domain.ts'
-export type { DefineOptions, Equipment } from './planner/equipment.ts'
-export type { ActionChoice, ChoicesOf, EquippedDomain as Domain, Request } from './planner/equipped-domain.ts'
-export { fullAccount } from './planner/explaining/full-account.ts'
+export type { DefineOptions, PlannerFeatures } from './planner/planner-features.ts'
+export type { ActionChoice, ChoicesOf, BaseDomain as Domain, Request } from './planner/base-domain.ts'
+export { planExplainer } from './planner/explaining/full-plan-explainer.ts'
 export { defineGameDomain as defineDomain, readGameDomain as readDomain } from './planner/game-domain.ts'
 export { defaultLimits, type PlannerChoice, type PlanRequest } from './planner/plan-request.ts'
 export type { PlanStatus } from './planner/outcome.ts'
@@ -137,8 +150,13 @@ export {
   unreserved,
 } from './space/point-score.ts'
 export { alongPath, coverPoints, entities, grid, joined, type PointSource, ring } from './space/point-source.ts'
-export { defineQuery, Query, type QueryDefinition, type QueryDescription } from './space/query.ts'
-export { QueryResult, type ScoredPoint, type ScoreShare } from './space/query-result.ts'
+export {
+  defineSpatialQuery,
+  SpatialQuery,
+  type SpatialQueryDefinition,
+  type SpatialQueryDescription,
+} from './space/spatial-query.ts'
+export { SpatialQueryResult, type ScoredPoint, type ScoreShare } from './space/spatial-query-result.ts'
 export { type ReservationOptions, Reservations, type SavedReservation } from './space/reservations.ts'
 export type {
   CanSee,
@@ -149,5 +167,5 @@ export type {
   HasReservations,
   SpatialWorld,
 } from './space/spatial-world.ts'
-export { compile } from './task/compile.ts'
+export { compileTask } from './task/compile-task.ts'
 export { UnsupportedError } from './task/unsupported-error.ts'

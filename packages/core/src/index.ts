@@ -16,7 +16,7 @@
 // define a domain
 export { defineDomain } from './planner/define-domain.ts'
 export { Domain, type RequestOf, type StateOf } from './planner/domain.ts'
-export type { ActionChoice, ChoicesOf, Request } from './planner/equipped-domain.ts'
+export type { ActionChoice, ChoicesOf, Request } from './planner/base-domain.ts'
 export { count, derived, Fact, flag, number, oneOf, ref } from './domain/builders/facts.ts'
 export { contextOf } from './domain/builders/context.ts'
 export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from './domain/builders/tests.ts'
@@ -28,9 +28,16 @@ export { difference, fact, largest, product, quotient, smallest, sum } from './d
 export type { AnyFact } from './domain/builders/facts.ts'
 export type { ContextType } from './domain/builders/context.ts'
 export type { ChangeOptions, Minus, Plus } from './domain/builders/effects.ts'
-export type { Action, Arguments, DomainDefinition, Goal, GoalChoice, Target } from './domain/types/typed.ts'
+export type {
+  DomainAction,
+  Arguments,
+  DomainDefinition,
+  DomainGoal,
+  GoalChoice,
+  PlanGoal,
+} from './domain/types/typed.ts'
 export type { Condition, Effects, Expression } from './domain/types/typed-conditions.ts'
-export type { Facts, Kinds, Objects, Shape, ShapeOf, State, View } from './domain/types/typed-keys.ts'
+export type { Facts, TypeHierarchy, Objects, Shape, ShapeOf, State, View } from './domain/types/typed-keys.ts'
 export type { StepOf } from './domain/types/typed-steps.ts'
 
 // plan, and read the answer
@@ -44,7 +51,7 @@ export type { Step } from './planner/steps.ts'
 export { Explanation, type Reason } from './search/explain/reason.ts'
 export type { CausalLink } from './task/plan/causal-links.ts'
 export type { PlanStep } from './task/plan/plan-step.ts'
-export { type Fault, type PlanToValidate, type Verdict, validatePlan } from './task/plan/validate.ts'
+export { type PlanFault, type PlanToValidate, type PlanVerdict, validatePlan } from './task/plan/validate.ts'
 
 // read and write domains as data
 export { type AnyDomain, type ReadDomainOptions, readDomain } from './planner/read-domain.ts'
@@ -58,7 +65,7 @@ export {
 } from './domain/json.ts'
 export type { ActionSpec, ChangeSpec, ConditionalEffectSpec, ConditionSpec, DerivedSpec } from './domain/spec.ts'
 export type { DomainSpec, EffectsSpec, ExpressionSpec, FactReference, FactSpec, FunctionSpec } from './domain/spec.ts'
-export type { GoalSpec, Parameters, TestSpec, ValueSpec } from './domain/spec.ts'
+export type { GoalSpec, ParametersSpec, TestSpec, ValueSpec } from './domain/spec.ts'
 export type { Functions } from './domain/check/actions/read-cost.ts'
 
 // the lifted model, for those who write readers of other languages
@@ -66,13 +73,19 @@ export { type BuildOptions, type BuiltModel, buildModel } from './domain/check/b
 export { type ReadFormula, readCondition } from './domain/read-condition.ts'
 export { readGoal } from './domain/read-goal.ts'
 export { type Claim, type ReadStart, readStart, type Start, startValue } from './domain/read-start.ts'
-export { decode, encode, namedObjects, type Value } from './domain/values.ts'
+export { codeToValue, valueToCode, namedObjects, type Value } from './domain/values.ts'
 export type { ActionModel, Argument, Comparison, Cost, Effect, FactModel, FactTerm, Formula } from './domain/model.ts'
 export type { GoalModel, Model, NamedFunction, ObjectModel, ParameterModel, Term, TypeModel } from './domain/model.ts'
-export type { Values } from './domain/model.ts'
-export type { Binding, LiftedAction, LiftedEffect, LiftedFact, LiftedFormula } from './domain/lifted-model.ts'
+export type { FactValues } from './domain/model.ts'
+export type {
+  QuantifiedParameters,
+  LiftedAction,
+  LiftedEffect,
+  LiftedFact,
+  LiftedFormula,
+} from './domain/lifted-model.ts'
 export type { LiftedModel } from './domain/lifted-model.ts'
-export type { Problem, Relation, StartRelations } from './task/ground/problem.ts'
+export type { LiftedProblem, Relation, StartRelations } from './task/ground/lifted-problem.ts'
 export { expandFormula, expandQuantifiers } from './task/expand-quantifiers.ts'
 
 // solve lifted problems, as PDDL has them
@@ -96,9 +109,9 @@ export type { FiniteTask, Lists, NumericCondition, NumericEffect, NumericTable }
 export type { OperatorTable, RuleTable, TaskNames } from './task/finite/finite-task.ts'
 
 // what planners work with
-export type { Account, AskedGoal, ToldPlan } from './planner/explaining/account.ts'
-export type { DefineOptions, Equipment } from './planner/equipment.ts'
-export { fullAccount } from './planner/explaining/full-account.ts'
+export type { PlanExplainer, RequestedGoal, ExplainedPlan } from './planner/explaining/plan-explainer.ts'
+export type { DefineOptions, PlannerFeatures } from './planner/planner-features.ts'
+export { planExplainer } from './planner/explaining/full-plan-explainer.ts'
 export { allStrategies } from './search/registry.ts'
 export type { Strategies } from './search/strategies.ts'
 
@@ -115,10 +128,10 @@ export type { Clock, LimitName, Limits } from './search/limits.ts'
 export { solutionOf } from './search/solution.ts'
 export { type StateSpace, Successors } from './state-space.ts'
 export { OperatorNames } from './search/spaces/operator-names.ts'
-export { type Sameness, ValueTable } from './search/spaces/value-table.ts'
+export { type ValueEquality, ValueTable } from './search/spaces/value-table.ts'
 export { type ValueProblem, ValueSpace, type ValueStep, valueSpace } from './search/spaces/value-space.ts'
 export { type Simulator, SimulatorSpace, simulatorSpace } from './search/spaces/simulator-space.ts'
-export { type CompileOptions, compile } from './task/compile.ts'
+export { type CompileTaskOptions, compileTask } from './task/compile-task.ts'
 export { Task } from './task/task.ts'
 
 // engines, heuristics and prunings, and how to add your own
@@ -129,7 +142,7 @@ export type { Heuristic, HeuristicDeclaration } from './search/heuristic.ts'
 export type { RegressionSpace } from './search/regression/regression-space.ts'
 export type { Pruning, PruningDeclaration } from './search/pruning.ts'
 export { BestFirst, type BestFirstOptions } from './search/best-first.ts'
-export { BestSoFar, type Bound, Deepening, type Measure } from './search/bound.ts'
+export { BestSoFar, type Bound, Deepening, type DeepeningMeasure } from './search/bound.ts'
 export { SteppedSearch } from './search/stepped-search.ts'
 export type { OpenList } from './search/open-list.ts'
 export { BeamOpenList } from './search/open-lists/beam.ts'
@@ -141,7 +154,7 @@ export { NodeTable } from './search/nodes/node-table.ts'
 
 // watch
 export type { Emit, SearchEvent, TelosEvent } from './events.ts'
-export type { AgentEvent, AgentHappening, EventStep, StopReason } from './agent-events.ts'
+export type { AgentEvent, AgentEventData, EventStep, StopReason } from './agent-events.ts'
 
 // agents: sense, believe, choose a goal, plan, act, monitor, replan
 export { type AnyKind, defineAgent, type AgentKind } from './agent/defining/kind.ts'
@@ -149,18 +162,18 @@ export type { RecordedFields } from './agent/defining/agent-definition.ts'
 export type { Drawing } from './agent/defining/agent-definition.ts'
 export type { AgentDefinition } from './agent/defining/agent-definition.ts'
 export { createAgent, createSociety, type Society, type SocietyOptions } from './agent/society.ts'
-export type { LoadOptions } from './agent/saving/saving.ts'
+export type { LoadSocietyOptions } from './agent/saving/saving.ts'
 export type { Agent, AgentSociety } from './agent/agent.ts'
 export type { AgentOptions } from './agent/defining/agent-options.ts'
-export type { AgentDoing, AgentView } from './agent/agent-view.ts'
-export { AgentExplanation, type Doing } from './agent/agent-explanation.ts'
+export type { ActivityView, AgentView } from './agent/agent-view.ts'
+export { AgentExplanation, type AgentActivity } from './agent/agent-explanation.ts'
 export { type Thought, type Thoughts, watchThoughts } from './agent/explaining/thoughts.ts'
 export type { GoalDefinition } from './agent/defining/goal.ts'
 export type { GoalSettings } from './agent/goal-state.ts'
 export {
   type ActionResult,
   type Behaviour,
-  type Compound,
+  type CompoundDefinition,
   failed,
   type TargetChoice,
 } from './agent/defining/behaviour.ts'
@@ -169,17 +182,23 @@ export type { ActionRun } from './agent/defining/action-run.ts'
 export type { SensorDefinition, Sensing } from './agent/defining/sensor.ts'
 export { type SpreadDefinition, spreadSensor } from './agent/sensing/spread-sensor.ts'
 export { Beliefs } from './agent/believing/beliefs.ts'
-export { type Fading, Memory, type Recollection } from './agent/believing/memory.ts'
+export { type MemoryDecay, Memory, type Recollection } from './agent/believing/memory.ts'
 export { Blackboard } from './agent/believing/blackboard.ts'
 export { defaultPolicy, type Policy } from './agent/defining/policy.ts'
 export { AGENT_CODES, type AgentCode } from './agent/defining/check-kind.ts'
-export type { World } from './agent/world.ts'
+export type { GameWorld } from './agent/game-world.ts'
 export type { SavedAgent, SavedSociety } from './agent/saving/saved.ts'
-export { type InputTap, openTap, type Reading, type Settlement, type Sighting } from './agent/input-tap.ts'
+export {
+  type ExternalInputs,
+  liveInputs,
+  type SensorReading,
+  type Settlement,
+  type Sighting,
+} from './agent/external-inputs.ts'
 
 // what agents have beyond the loop
-export type { Faculties } from './agent/faculties.ts'
-export { compounds, explanations, saving, squads } from './agent/full-faculties.ts'
+export type { AgentFeatures } from './agent/agent-features.ts'
+export { compounds, explanations, saving, squads } from './agent/all-agent-features.ts'
 
 // planning for many agents
 export { createScheduler, type FrameBudget, Scheduler, type SchedulerOptions } from './agent/schedule/scheduler.ts'
@@ -197,13 +216,13 @@ export {
   type PlainAnswer,
   type PlanAnswer,
   type PlanningService,
-  type PlanOrder,
-  type Progress,
-  progressOf,
-  type Ticket,
+  type PlanQuery,
+  type TicketProgress,
+  ticketProgress,
+  type PlanTicket,
 } from './agent/schedule/planning-service.ts'
 export type { WorkerPort } from './worker-port.ts'
-export { type ServeOptions, servePlans } from './agent/schedule/serve-plans.ts'
+export { type ServePlansOptions, servePlans } from './agent/schedule/serve-plans.ts'
 export { WorkerPlanner, type WorkerPlannerOptions } from './agent/schedule/worker-planner.ts'
 
 // record, rewind, replay
@@ -215,7 +234,7 @@ export { applyEvent } from './record/tracks/apply-event.ts'
 export { compareMoments, type Difference } from './record/moments/compare-moments.ts'
 export { describeMoment } from './record/moments/describe-moment.ts'
 export { drawMoment } from './record/moments/draw-moment.ts'
-export { type Breakpoint, type Hit, isHit } from './record/watching/breakpoint.ts'
+export { type Breakpoint, type BreakpointHit, isBreakpointHit } from './record/watching/breakpoint.ts'
 export { decodeValue } from './record/values/decode-value.ts'
 export { encodeValue } from './record/values/encode-value.ts'
 export { type Session, sessionOf } from './record/session.ts'
@@ -230,7 +249,7 @@ export { branch } from './record/branch.ts'
 export { AGENTS_CODES, type AgentsCode } from './agent/documents/agents-report.ts'
 export {
   type AgentsDocument,
-  type AgentsNeeds,
+  type AgentsRequirements,
   agentsToJSON,
   type PlacedAgent,
 } from './agent/documents/agents-document.ts'
@@ -248,12 +267,12 @@ export {
 } from './agent/documents/agents-spec.ts'
 export { type PopulateOptions, populate } from './agent/documents/populate.ts'
 export { type ReadAgents, readAgents } from './agent/documents/read-agents.ts'
-export type { ReadAgentsOptions } from './agent/documents/reading.ts'
+export type { ReadAgentsOptions } from './agent/documents/document-reading.ts'
 export { relevanceOf } from './agent/documents/kinds/read-relevance.ts'
 
 // squads
 export { giveOrders, type OrdersDefinition } from './agent/squad/give-orders.ts'
-export type { Duty, Order, OrderReport } from './agent/duty.ts'
+export type { SquadRole, Order, OrderReport } from './agent/squad-role.ts'
 
 // places: generate → filter → score
 export { distanceBetween, type Places, type Point, showPoint } from './space/point.ts'
@@ -281,8 +300,13 @@ export {
   unreserved,
 } from './space/point-score.ts'
 export { keep, keepIf, type PointFilter } from './space/point-filter.ts'
-export { defineQuery, Query, type QueryDefinition, type QueryDescription } from './space/query.ts'
-export { QueryResult, type ScoredPoint, type ScoreShare } from './space/query-result.ts'
+export {
+  defineSpatialQuery,
+  SpatialQuery,
+  type SpatialQueryDefinition,
+  type SpatialQueryDescription,
+} from './space/spatial-query.ts'
+export { SpatialQueryResult, type ScoredPoint, type ScoreShare } from './space/spatial-query-result.ts'
 export type { Combine } from './space/combine.ts'
 export { type ReservationOptions, Reservations, type SavedReservation } from './space/reservations.ts'
 export { SPACE_CODES, type SpaceCode } from './space/space-codes.ts'
@@ -305,13 +329,13 @@ export {
   type Consideration,
   consider,
   evaluateUtility,
-  factsOf,
+  utilityFacts,
   type MultipliedUtility,
   multiplied,
   type ReadFact,
   type Utility,
 } from './agent/utility/utility.ts'
-export { expectedUtility, type Outcome } from './agent/utility/expected-utility.ts'
+export { expectedUtility, type PossibleOutcome } from './agent/utility/expected-utility.ts'
 export { readCurve } from './agent/utility/read-curve.ts'
 export { readUtility } from './agent/utility/read-utility.ts'
 export {
@@ -341,7 +365,7 @@ export {
 } from './agent/needs/needs-definition.ts'
 export { type Need, type NeedsAction, NeedsModel, type NeedsStep } from './agent/needs/needs-model.ts'
 export { type NeedsStart, type NeedsState, needsStart } from './agent/needs/needs-state.ts'
-export { applyAction, availableActions } from './agent/needs/apply-action.ts'
+export { applyNeedsAction, availableNeedsActions } from './agent/needs/apply-action.ts'
 export {
   type ChoiceRule,
   type RankedRule,

@@ -37,7 +37,7 @@ export class PlainTree {
       for (const action of left)
         for (const node of level)
           for (const [need, wanted] of Object.entries(node.action === undefined ? goal : (node.action.needs ?? {})))
-            for (const [give, value] of Object.entries(action.gives))
+            for (const [give, value] of Object.entries(action.does))
               if (need === give && wanted === value && node.action !== action) {
                 made.push(this.#add(action, node))
                 used.add(action)
@@ -88,8 +88,8 @@ export class PlainTree {
 
   #search(traversal: string, state: TreeFacts, counts: Counts): PlainNode | undefined {
     const isUsable = ({ action, isActive }: PlainNode) => {
-      if (action!.usable !== undefined) counts.checks++
-      return action!.usable?.() !== false && isActive
+      if (action!.check !== undefined) counts.checks++
+      return action!.check?.() !== false && isActive
     }
     const isSolution = ({ action }: PlainNode) =>
       Object.entries(action!.needs ?? {}).every(([name, value]) => Object.hasOwn(state, name) && state[name] === value)

@@ -50,7 +50,7 @@ test.each([
   ['a power without its number', relevance({ fact: 'x', curve: 'power' })],
   ['a flat logistic curve', relevance({ fact: 'x', curve: { curve: 'logistic', steepness: 0 } })],
   ['an average of nothing', relevance({ average: [] })],
-  ['a memory that never halves', kind({ fading: { halfLife: 0 } })],
+  ['a memory that never halves', kind({ memoryDecay: { halfLife: 0 } })],
   ['a compound of nothing', kind({ actions: { rob: { compound: { wants: 'rich' } } } })],
 ])('%s is refused by both', (_title, more) => {
   const data = { telosAgents: 1, ...more }

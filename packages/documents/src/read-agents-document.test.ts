@@ -36,7 +36,7 @@ describe('any document without mistakes', () => {
         for (const [name, written] of agents) {
           const agent = society.agent(name)
           expect(agent.context).toBe(`${name}, ${written.kind}`)
-          expect(agent.duty.superior?.name).toBe(written.superior)
+          expect(agent.squad.superior?.name).toBe(written.superior)
           expect(agent.beliefs.values).toEqual(written.beliefs ?? {})
           const all = [...agent.kind.actions.keys()]
           const without = written.actions ? all.filter((action) => !written.actions!.includes(action)) : written.without
@@ -75,7 +75,7 @@ describe('any text may come in', () => {
         replaceAt(damaged, way, value)
         const text = JSON.stringify(damaged, null, 1)
         const options = withoutCode ? { withoutCode } : program
-        const { document, needs, diagnostics } = readAgentsDocument(text, options)
+        const { document, requirements, diagnostics } = readAgentsDocument(text, options)
         const lines = text.split('\n')
         for (const { span } of diagnostics) {
           expect(span!.line).toBeGreaterThanOrEqual(1)
@@ -83,7 +83,9 @@ describe('any text may come in', () => {
           expect(span!.column).toBeLessThanOrEqual(lines[span!.line - 1]!.length + 2)
         }
         const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
-        const lacks = [needs.kinds, needs.domains, needs.sensors, needs.functions].some(({ length }) => length > 0)
+        const lacks = [requirements.kinds, requirements.domains, requirements.sensors, requirements.functions].some(
+          ({ length }) => length > 0,
+        )
         expect(document === undefined).toBe(hasErrors || lacks)
         if (document !== undefined) populate(createSociety(), document)
       }),
@@ -150,14 +152,14 @@ agents:
   ann: { kind: guard, goals: { rest: 1, roast: 1 }, without: [reload, relaod], superior: sue }
   sue: { kind: sergeant, goals: { lead: -1 } }
 `
-  const { needs, document, diagnostics } = readAgentsDocument(text, { file: 'c.yaml', withoutCode: true })
+  const { requirements, document, diagnostics } = readAgentsDocument(text, { file: 'c.yaml', withoutCode: true })
   expect(diagnostics.map(formatDiagnostic)).toEqual([
     'c.yaml:5:41 kind "guard" has no goal "roast" — did you mean "rest"?',
     'c.yaml:5:71 kind "guard" has no action "relaod" — did you mean "reload"?',
     'c.yaml:6:41 found -1, expected a number from 0 up',
   ])
   expect(document).toBeUndefined()
-  expect(needs).toEqual({
+  expect(requirements).toEqual({
     kinds: ['sergeant'],
     domains: ['./yard.yaml'],
     behaviours: ['guard.reload'],

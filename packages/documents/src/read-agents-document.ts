@@ -20,13 +20,13 @@ export function readAgentsDocument(text: string, { file, ...options }: ReadAgent
   if (data === undefined) return { ...nothing, diagnostics: before }
   const { diagnostics, ...read } = readAgents(data, options)
   const all = [...before, ...diagnostics.map(withSpan)]
-  return isClear ? { ...read, diagnostics: all } : { ...nothing, needs: read.needs, diagnostics: all }
+  return isClear ? { ...read, diagnostics: all } : { ...nothing, requirements: read.requirements, diagnostics: all }
 }
 
 const nothing = {
   spec: undefined,
   document: undefined,
-  needs: { kinds: [], domains: [], behaviours: [], sensors: [], functions: [] },
+  requirements: { kinds: [], domains: [], behaviours: [], sensors: [], functions: [] },
 }
 
 /**

@@ -43,7 +43,7 @@ export const program = {
     coded: defineAgent(yard, {
       name: 'coded',
       goals: { first: { wants: { armed: true } as never }, constructor: { wants: 'quiet' as never } },
-      actions: Object.fromEntries(actionNames.map((name) => [name, { believes: true }])),
+      actions: Object.fromEntries(actionNames.map((name) => [name, { assumeEffects: true }])),
       sensors: { eyes: deaf, ears: deaf },
     }),
   },
@@ -112,7 +112,7 @@ class Builder {
       sensors,
     })
     return this.#some(
-      { policy: this.#policy(), fading: { halfLife: 2 }, autonomous: this.#below(2) === 0 },
+      { policy: this.#policy(), memoryDecay: { halfLife: 2 }, autonomous: this.#below(2) === 0 },
       { ...(like === undefined ? { domain: './yard.yaml' } : { like }), goals, sensors, ...(isSaid && { actions }) },
     )
   }
@@ -154,7 +154,7 @@ class Builder {
     return this.#some(
       {
         timeout: this.#below(9),
-        believes: true,
+        assumeEffects: true,
         interruptible: false,
         compound: { wants: 'quiet', using: ['reload'] },
       },
@@ -170,7 +170,7 @@ class Builder {
         interrupt: this.#pick(['any-time', 'safe-points']),
         hysteresis: 0.5,
         repair: 0,
-        backOff: this.#some({ first: 1, factor: 3, most: 9 }, {}),
+        backOff: this.#some({ first: 1, factor: 3, max: 9 }, {}),
       },
       {},
     )

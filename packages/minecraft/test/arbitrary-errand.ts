@@ -118,7 +118,7 @@ function dataOf(
   }
 }
 
-function blockOf(name: string, { hardness, drop, most, chance, harvestTools }: SmallBlock): BlockFacts {
+function blockOf(name: string, { hardness, drop, most: max, chance, harvestTools }: SmallBlock): BlockFacts {
   return {
     name,
     hardness,
@@ -127,6 +127,6 @@ function blockOf(name: string, { hardness, drop, most, chance, harvestTools }: S
     light: 0,
     tool: 'pickaxe',
     ...(harvestTools !== undefined && { harvestTools: new Set(harvestTools) }),
-    drops: [{ item: drop, min: 1, max: most, chance }],
+    drops: [{ item: drop, min: 1, max, chance }],
   }
 }

@@ -34,25 +34,25 @@ export interface BodyCase {
 
 /** Begins a command and lets time pass until it has ended, at most `ticks`. */
 export async function perform(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<CommandHandle> {
-  const doing = stage.body.begin(command)
-  for (let left = ticks; doing.status === 'running' && left > 0; left--) await stage.advance(1)
-  return doing
+  const handle = stage.body.begin(command)
+  for (let left = ticks; handle.status === 'running' && left > 0; left--) await stage.advance(1)
+  return handle
 }
 
 /** The same for a command that has to work. */
 export async function succeed(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<CommandHandle> {
-  const doing = await perform(stage, command, ticks)
-  check(doing.status === 'done', `${command.do} should work, but: ${doing.status}, ${doing.why ?? 'no reason'}`)
-  return doing
+  const handle = await perform(stage, command, ticks)
+  check(handle.status === 'done', `${command.do} should work, but: ${handle.status}, ${handle.why ?? 'no reason'}`)
+  return handle
 }
 
 /** The same for a command that has to fail, with a sentence, and with no window left open. */
 export async function fail(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<string> {
-  const doing = await perform(stage, command, ticks)
-  check(doing.status === 'failed', `${command.do} should fail, but: ${doing.status}`)
-  check((doing.why ?? '').length > 5, `${command.do} should say why it failed: ${doing.why}`)
+  const handle = await perform(stage, command, ticks)
+  check(handle.status === 'failed', `${command.do} should fail, but: ${handle.status}`)
+  check((handle.why ?? '').length > 5, `${command.do} should say why it failed: ${handle.why}`)
   check(await eventually(stage, () => stage.player.window === undefined), 'a window was left open')
-  return doing.why!
+  return handle.why!
 }
 
 /** Over the wire some things come true a few ticks later. */

@@ -1,4 +1,4 @@
-import { DomainError, type Problem } from '@telos/core'
+import { DomainError, type LiftedProblem } from '@telos/core'
 import { checkDomain, checkProblem, readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 
 /** What the page sends: reading is the worker's work, too. */
@@ -7,7 +7,7 @@ export interface Texts {
   readonly problem: string
 }
 
-export function readPddl(texts: Texts): Problem {
+export function readPddl(texts: Texts): LiftedProblem {
   const { domain, diagnostics: inDomain } = readPddlDomain(texts.domain, 'domain.pddl')
   const { problem, diagnostics: inProblem } = readPddlProblem(texts.problem, 'problem.pddl')
   const diagnostics = [...inDomain, ...inProblem]

@@ -9,7 +9,7 @@ const ann = society.add(soldier, { name: 'Ann', context: undefined, beliefs: { a
 const story: string[] = []
 society.subscribe((event) => {
   if (event.type === 'plan-found') story.push(`plan: ${event.steps.map(({ name }) => name).join(', ')}`)
-  if (event.type === 'plan-none' || event.type === 'fault') story.push(JSON.stringify(event))
+  if (event.type === 'plan-not-found' || event.type === 'fault') story.push(JSON.stringify(event))
 })
 
 /** What a page tells those who drive it. */

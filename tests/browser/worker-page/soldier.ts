@@ -15,9 +15,9 @@ export const soldier = defineAgent(barracks, {
   name: 'soldier',
   goals: { hold: { wants: { gateHeld: true } } },
   actions: {
-    goArmoury: { believes: true },
-    goGate: { believes: true },
-    arm: { believes: true },
-    holdGate: { believes: true },
+    goArmoury: { assumeEffects: true },
+    goGate: { assumeEffects: true },
+    arm: { assumeEffects: true },
+    holdGate: { assumeEffects: true },
   },
 })

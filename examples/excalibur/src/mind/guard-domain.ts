@@ -5,7 +5,7 @@ import {
   contextOf,
   coverPoints,
   defineDomain,
-  defineQuery,
+  defineSpatialQuery,
   derived,
   distance,
   exposure,
@@ -20,7 +20,7 @@ import { type DoorName, doorNames, doors, type Room, rooms, TILE } from '../worl
 import type { GuardBody } from './guard-body.ts'
 
 /** Where to hide: nobody sees it, there is a way, and it is near to him and far from them. */
-export const cover = defineQuery<GuardBody>({
+export const cover = defineSpatialQuery<GuardBody>({
   name: 'cover',
   generate: coverPoints(),
   filters: [keep(exposure(), { atMost: 0 }), keep(pathCost(), { atMost: 40 })],
@@ -62,14 +62,14 @@ export const guardDomain = defineDomain({
       needs: { 'beside(door)': true, 'shut(door)': true, 'locked(door)': false },
       does: { 'shut(door)': false, atDoor: 'door' },
       cost: atDoor(1, 3),
-      atLeast: 1,
+      minCost: 1,
     },
     unlock: {
       with: { door: 'door' },
       needs: { 'beside(door)': true, 'locked(door)': true, hasKey: true },
       does: { 'locked(door)': false, atDoor: 'door' },
       cost: atDoor(2, 3),
-      atLeast: 2,
+      minCost: 2,
     },
     go: {
       with: { to: 'room', door: 'door' },
@@ -81,7 +81,7 @@ export const guardDomain = defineDomain({
       does: { at: 'to', 'shut(door)': true, atDoor: 'door', covered: false },
       // dearer than walking up to open it: so he opens a door just before he goes through, and not on an earlier visit
       cost: atDoor(1, 4),
-      atLeast: 1,
+      minCost: 1,
     },
     fetchKey: {
       with: { room: 'room' },
@@ -105,7 +105,7 @@ export const guardDomain = defineDomain({
       // in which room he is then, only the target knows; nothing that comes after it asks for that
       does: { hasBandage: true, covered: false, atDoor: null },
       // checks the procedural precondition: he does not walk about before the eyes of the intruder
-      usable: (_none, guard) => !guard.isWatched(),
+      check: (_none, guard) => !guard.isWatched(),
     },
     dress: { needs: { covered: true, hasBandage: true }, does: { hurt: false, hasBandage: false } },
     rest: { needs: { covered: true }, does: { hurt: false }, cost: 25 },

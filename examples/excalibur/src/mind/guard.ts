@@ -17,9 +17,9 @@ function walk({ self, world }: GuardBody, to: Point, pixels: number, opens = fal
 const walkThroughDoors = (context: GuardBody, to: Point, pixels: number) => walk(context, to, pixels, true)
 
 /** Turns on the spot for some seconds. */
-const lookAround = (seconds: number) => (run: { context: GuardBody; worked: number }, dt: number) => {
+const lookAround = (seconds: number) => (run: { context: GuardBody; secondsPerforming: number }, dt: number) => {
   run.context.self.facing += dt * 3.5
-  return run.worked >= seconds ? ('done' as const) : ('running' as const)
+  return run.secondsPerforming >= seconds ? ('done' as const) : ('running' as const)
 }
 
 /** What the game engine gives: where the nearest thing of a type is. */
@@ -53,15 +53,15 @@ export const defineGuard = (targets: Targets) =>
       },
       unlock: {
         approach: ({ args, context }, dt) => goToDoor(context, args.door, dt),
-        tick: ({ worked, args, context }) => {
-          if (worked < 0.7) return 'running'
+        tick: ({ secondsPerforming, args, context }) => {
+          if (secondsPerforming < 0.7) return 'running'
           context.world.unlock(args.door)
           return 'done'
         },
       },
       go: {
         tick: ({ args, context }, dt) => walk(context, doors[args.door].sides[args.to]!, pace(context) * dt),
-        complete: ({ args, context }) => void context.world.shut(args.door),
+        onComplete: ({ args, context }) => void context.world.shut(args.door),
       },
       fetchKey: {
         approach: ({ args, context }, dt) => walk(context, hooks[args.room], pace(context) * dt),
@@ -70,14 +70,14 @@ export const defineGuard = (targets: Targets) =>
       check: {
         approach: ({ args, context }, dt) => walk(context, posts[args.room], speed.walk * dt),
         tick: lookAround(1.6),
-        complete({ args, context: { round } }) {
+        onComplete({ args, context: { round } }) {
           round.push(...round.splice(round.indexOf(args.room), 1))
         },
       },
       search: {
         approach: ({ context }, dt) => walk(context, context.known ?? context.self, speed.hunt * dt),
         tick: lookAround(2),
-        complete({ context }) {
+        onComplete({ context }) {
           if (!context.look()) context.known = undefined
         },
       },
@@ -124,8 +124,8 @@ export const defineGuard = (targets: Targets) =>
         },
       },
       dress: {
-        tick: ({ worked }) => (worked >= 2 ? 'done' : 'running'),
-        complete({ context }) {
+        tick: ({ secondsPerforming }) => (secondsPerforming >= 2 ? 'done' : 'running'),
+        onComplete({ context }) {
           context.hasBandage = false
           context.world.heal(100)
         },
@@ -139,13 +139,13 @@ export const defineGuard = (targets: Targets) =>
     },
     sensors: {
       place: {
-        gives: ['at', 'atDoor'],
+        facts: ['at', 'atDoor'],
         every: 0,
         sense: ({ context }) => ({ at: context.self.room, atDoor: context.door }),
       },
       // this he knows for free: every door and the key, wherever he is. A stricter game would let him see what is near
       doors: {
-        gives: ['shut', 'locked', 'keyIn', 'hasKey'],
+        facts: ['shut', 'locked', 'keyIn', 'hasKey'],
         every: 0,
         sense({ context: { world } }) {
           const { doors, key } = world.state
@@ -157,7 +157,7 @@ export const defineGuard = (targets: Targets) =>
         },
       },
       eyes: {
-        gives: ['seesIntruder', 'intruderIn', 'covered'],
+        facts: ['seesIntruder', 'intruderIn', 'covered'],
         every: 0.1,
         sense: ({ context }) => ({
           seesIntruder: context.look(),
@@ -166,7 +166,7 @@ export const defineGuard = (targets: Targets) =>
         }),
       },
       ears: {
-        gives: ['intruderIn'],
+        facts: ['intruderIn'],
         on: 'noise',
         sense({ context, event }) {
           context.known = event?.data as GuardBody['known']
@@ -174,19 +174,19 @@ export const defineGuard = (targets: Targets) =>
         },
       },
       wounds: {
-        gives: ['hurt', 'hasBandage'],
+        facts: ['hurt', 'hasBandage'],
         every: 0,
         sense: ({ context }) => ({ hurt: context.isHurt(), hasBandage: context.hasBandage }),
       },
       round: {
-        gives: ['checked'],
+        facts: ['checked'],
         every: 0,
         sense: ({ context: { round } }) =>
           Object.fromEntries(rooms.map((room) => [`checked(${room})`, room === round.at(-1)])),
       },
     },
     // a place that was searched in vain may be searched again soon
-    policy: { backOff: { first: 0.5, factor: 1, most: 0.5 } },
+    policy: { backOff: { first: 0.5, factor: 1, max: 0.5 } },
   })
 
 function goToDoor(context: GuardBody, door: keyof typeof doors, dt: number): ActionResult {

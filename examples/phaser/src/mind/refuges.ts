@@ -1,6 +1,6 @@
 /** Where to? Two spatial queries: generate places, filter, score. */
 import {
-  defineQuery,
+  defineSpatialQuery,
   distance,
   distanceBetween,
   entities,
@@ -13,7 +13,7 @@ import {
 import type { Villager } from '../world/villager.ts'
 
 /** A place under a roof that nobody else has taken; near, and it should keep off the rain. */
-export const shelter = defineQuery<Villager>({
+export const shelter = defineSpatialQuery<Villager>({
   name: 'shelter from the rain',
   generate: entities('roof'),
   filters: [keep(unreserved(), { atLeast: 1 })],
@@ -27,7 +27,7 @@ export const shelter = defineQuery<Villager>({
 const safeDistance = 80
 
 /** A door that is near, and not where the wolf is. */
-export const hideout = defineQuery<Villager>({
+export const hideout = defineSpatialQuery<Villager>({
   name: 'refuge from the wolf',
   generate: entities('door'),
   filters: [keep(distance({ to: 'wolf' }), { atLeast: safeDistance })],

@@ -17,7 +17,7 @@ export function defineVillager(trade: TradeName, nearest: Nearest): AgentKind<Vi
     goals: pick(villagerGoals, goals),
     actions: pick(behaviours(nearest), actions),
     sensors: villagerSensors,
-    policy: { backOff: { first: 2, factor: 2, most: 15 } },
+    policy: { backOff: { first: 2, factor: 2, max: 15 } },
   })
 }
 
@@ -34,7 +34,7 @@ function behaviours(nearest: Nearest) {
         if (roof === undefined || !context.village.takeRoof(context, roof)) return failed('every roof is taken')
         return goTo(context, roof, dt)
       },
-      stop: ({ context }) => context.village.leaveRoof(context),
+      onStop: ({ context }) => context.village.leaveRoof(context),
     },
     hide: {
       target: ({ context }) => placeFor(context, hideout.best(context)),
@@ -57,8 +57,8 @@ function behaviours(nearest: Nearest) {
         context.needs.tiredness = Math.max(0, context.needs.tiredness - dt / 12)
         return context.needs.tiredness === 0 ? 'done' : 'running'
       },
-      complete: ({ context }) => leaveHouse(context),
-      stop: ({ context }) => leaveHouse(context),
+      onComplete: ({ context }) => leaveHouse(context),
+      onStop: ({ context }) => leaveHouse(context),
     },
     ringBell: {
       ...withPlace(() => 'bell', nearest),
@@ -68,7 +68,7 @@ function behaviours(nearest: Nearest) {
         context.village.callWolf(false)
         return context.village.wolf === undefined ? 'done' : 'running'
       },
-      complete({ context }) {
+      onComplete({ context }) {
         context.goods.spear = 0
         rest(context)
       },
@@ -78,24 +78,24 @@ function behaviours(nearest: Nearest) {
 
 /** One behaviour for all deeds: what is different about them is data. */
 function tasks(nearest: Nearest) {
-  const task = (deed: Activity): VillagerBehaviour => ({
-    ...(deed.at !== undefined && withPlace(() => deed.at!, nearest)),
+  const task = (activity: Activity): VillagerBehaviour => ({
+    ...(activity.at !== undefined && withPlace(() => activity.at!, nearest)),
     // do the action: after the approach, work until the rules say what has come of it
     tick({ context, data, name }, dt) {
       keepAt(context, name)
       // what was begun and left is not lost
       const { begun } = context
       begun[name] = (begun[name] ?? 0) + dt
-      if (begun[name] < deed.seconds) return 'running'
+      if (begun[name] < activity.seconds) return 'running'
       delete begun[name]
-      const obstacle = perform(context, deed, data.thing as string | undefined)
+      const obstacle = perform(context, activity, data.thing as string | undefined)
       return obstacle === undefined ? 'done' : failed(obstacle)
     },
-    complete: ({ context }) => rest(context),
-    fail: ({ context }) => rest(context),
-    stop: ({ context }) => rest(context),
+    onComplete: ({ context }) => rest(context),
+    onFail: ({ context }) => rest(context),
+    onStop: ({ context }) => rest(context),
   })
-  const entries = Object.entries(activities).map(([name, deed]) => [name, task(deed)])
+  const entries = Object.entries(activities).map(([name, activity]) => [name, task(activity)])
   return Object.fromEntries(entries) as Record<keyof typeof activities, VillagerBehaviour>
 }
 

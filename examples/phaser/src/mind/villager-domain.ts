@@ -93,7 +93,7 @@ export const villagerDomain = defineDomain({
     pickApple: { does: { apple: one }, cost: 2 },
     eatApple: { needs: { apple: atLeast(1) }, does: { apple: minus(1), hungry: false }, cost: 2 },
     // check the procedural precondition: tag takes two, and only the game knows who is out of doors
-    playTag: { does: { amused: true }, cost: 4, usable: (_none, villager) => villager.village.hasCompany(villager) },
+    playTag: { does: { amused: true }, cost: 4, check: (_none, villager) => villager.village.hasCompany(villager) },
   },
 })
 

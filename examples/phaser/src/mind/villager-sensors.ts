@@ -24,7 +24,7 @@ export const villagerSensors = {
     sense: ({ context: { village } }) => ({ ...village.stock, wellWhole: village.isWellWhole }),
   },
   body: {
-    gives: ['hungry', 'thirsty', 'tired', 'amused', 'watched'],
+    facts: ['hungry', 'thirsty', 'tired', 'amused', 'watched'],
     every: 0.5,
     sense: ({ agent, context: { needs } }) => ({
       hungry: needs.hunger > felt,
@@ -36,7 +36,7 @@ export const villagerSensors = {
     }),
   },
   sky: {
-    gives: ['raining', 'dry', 'night'],
+    facts: ['raining', 'dry', 'night'],
     every: 0.25,
     sense: ({ context }) => ({
       raining: context.village.isRaining,
@@ -45,7 +45,7 @@ export const villagerSensors = {
     }),
   },
   danger: {
-    gives: ['wolf', 'safe'],
+    facts: ['wolf', 'safe'],
     every: 0.25,
     sense: ({ context }) => ({
       wolf: context.village.wolf !== undefined,

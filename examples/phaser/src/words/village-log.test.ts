@@ -4,11 +4,11 @@ import { createVillageLog, theftInWords } from './village-log.ts'
 
 it('notes rain before what it makes people do, and puts together who does the same', () => {
   const { village, society, pass } = createHeadlessVillage()
-  const chronicle = createVillageLog(society, village)
+  const log = createVillageLog(society, village)
   pass(3)
   village.rain()
   pass(3)
-  const told = [...chronicle.last(40)].reverse()
+  const told = [...log.last(40)].reverse()
   const rain = told.indexOf('It begins to rain.')
   expect(rain).toBeGreaterThanOrEqual(0)
   const reaction = told.findIndex((line) => line.endsWith(': stay dry (it rains)'))
@@ -18,12 +18,12 @@ it('notes rain before what it makes people do, and puts together who does the sa
 
 it('notes the well and the wolf, each once', () => {
   const { village, society, pass } = createHeadlessVillage()
-  const chronicle = createVillageLog(society, village)
+  const log = createVillageLog(society, village)
   village.breakWell()
   pass(1)
   village.callWolf()
   pass(1)
-  const told = chronicle.last(40)
+  const told = log.last(40)
   expect(told.filter((line) => line === 'The well is broken.')).toHaveLength(1)
   expect(told.filter((line) => line === 'A wolf is about!')).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ export function createVillageLog(society: Society, village: Village) {
     switch (event.type) {
       case 'plan-broken':
         return tell(event.agent, `thinks again (${reasonInWords(event.message, believes)})`)
-      case 'plan-none':
+      case 'plan-not-found':
         return tell(event.agent, reasonInWords(`no way to ${event.goal}`, believes))
       case 'goal-chosen':
         if (event.reason === 'achieved') tell(event.agent, doneInWords(`${event.was}`))

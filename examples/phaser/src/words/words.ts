@@ -51,8 +51,8 @@ export function idlenessOf(agent: Agent, { isIndoors, roof, village }: Villager)
   if (isIndoors && village.wolf !== undefined) return 'hides'
   if (isIndoors) return 'stays in'
   if (roof !== undefined) return `waits (${roof.name})`
-  const { doing } = agent.explain()
-  return doing === 'stuck' ? atALoss : doing === 'content' ? 'at ease' : 'thinks …'
+  const { activity } = agent.explain()
+  return activity === 'stuck' ? atALoss : activity === 'content' ? 'at ease' : 'thinks …'
 }
 
 /** What somebody believes, for reasons in words. */

@@ -67,9 +67,9 @@ export const activities = {
 export type ActivityName = keyof typeof activities
 
 /** Does it. Gives the reason when it cannot be done. */
-export function perform(villager: Villager, deed: Activity, thingId?: string): string | undefined {
+export function perform(villager: Villager, activity: Activity, thingId?: string): string | undefined {
   const { village } = villager
-  const { uses = {}, gives = {}, eases, pays, regrows, hindrance, after } = deed
+  const { uses = {}, gives = {}, eases, pays, regrows, hindrance, after } = activity
   const thing = village.thing(thingId ?? '')
   const obstacle =
     hindrance?.(village, villager) ?? (thing?.active === false ? `nothing is left of the ${thing.type}` : undefined)

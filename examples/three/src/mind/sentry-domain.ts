@@ -4,7 +4,7 @@ import {
   coverPoints,
   type Domain,
   defineDomain,
-  defineQuery,
+  defineSpatialQuery,
   distance,
   exposure,
   flag,
@@ -20,7 +20,7 @@ import type { Sentry } from './sentry-body.ts'
 export const postNames = Object.keys(posts) as Post[]
 
 /** A hiding place: free, out of the thief's sight, not far, and away from the thief. */
-export const hidingPlace = defineQuery<Sentry>({
+export const hidingPlace = defineSpatialQuery<Sentry>({
   name: 'hiding place',
   generate: coverPoints({ within: 14 }),
   filters: [keep(unreserved(), { atLeast: 1 }), keep(exposure(), { atMost: 0 }), keep(pathCost(), { atMost: 30 })],
@@ -56,7 +56,7 @@ export const sentryDomain = defineDomain({
       needs: { clue: true },
       does: { atClue: true },
       // check the procedural precondition: the fact says that there is a clue, and only the game knows whether it has a place
-      usable: (_none, sentry) => sentry.clue !== undefined,
+      check: (_none, sentry) => sentry.clue !== undefined,
     },
     search: { needs: { atClue: true }, does: { clue: false, atClue: false } },
     ringBell: { does: { news: false } },

@@ -13,7 +13,7 @@ import { postNames, type SentryShape } from './sentry-domain.ts'
 
 export const sentrySensors = {
   eyes: {
-    gives: ['thiefInSight', 'thiefInReach', 'thiefCaught', 'lightOn', 'switchWorks', 'clue', 'atClue', 'news'],
+    facts: ['thiefInSight', 'thiefInReach', 'thiefCaught', 'lightOn', 'switchWorks', 'clue', 'atClue', 'news'],
     every: 0.1,
     sense({ context, time }) {
       const { museum, body } = context
@@ -32,7 +32,7 @@ export const sentrySensors = {
     },
   },
   ears: {
-    gives: ['clue', 'atClue', 'news'],
+    facts: ['clue', 'atClue', 'news'],
     on: ['noise', 'bell'],
     sense({ context, event }) {
       context.clue = event?.data as Place
@@ -40,12 +40,12 @@ export const sentrySensors = {
     },
   },
   pain: {
-    gives: ['hurt', 'hidden'],
+    facts: ['hurt', 'hidden'],
     every: 0.1,
     sense: ({ context }) => ({ hurt: context.body.hurt, hidden: context.isHidden }),
   },
   shot: {
-    gives: ['hurt', 'hidden', 'clue', 'atClue', 'news'],
+    facts: ['hurt', 'hidden', 'clue', 'atClue', 'news'],
     on: 'hit',
     sense({ context, event }) {
       context.thief = context.clue = event?.data as Place
@@ -53,13 +53,13 @@ export const sentrySensors = {
     },
   },
   feet: {
-    gives: ['at'],
+    facts: ['at'],
     every: 0.2,
     sense: ({ context }) => ({ at: postNames.find((post) => distance(context.body, posts[post]) < arrived) ?? null }),
   },
   // what one has found out about the switch, all know
   hands: {
-    gives: ['switchWorks'],
+    facts: ['switchWorks'],
     on: 'switch',
     shares: true,
     sense: ({ event }) => ({ switchWorks: event?.data === true }),

@@ -12,7 +12,7 @@ function begin() {
   const told: string[] = []
   const plans: Record<string, string[][]> = { Ann: [], Bob: [], Cyd: [] }
   game.society.subscribe((event) => {
-    if (event.type === 'plan-taken-up') plans[event.agent]?.push(event.steps.map(({ name }) => name))
+    if (event.type === 'plan-adopted') plans[event.agent]?.push(event.steps.map(({ name }) => name))
     if (event.type === 'plan-broken' || event.type === 'fault') told.push(event.message)
     if (event.type === 'action-done') told.push(`${event.agent} did ${event.step.name}`)
     if (event.type === 'goal-chosen' && event.reason === 'achieved') told.push(`${event.agent}: ${event.was} is done`)
@@ -180,7 +180,7 @@ describe('sentries', () => {
     put(game, 'thief', 9.5, 9)
     let planned: unknown
     game.society.subscribe((event) => {
-      if (event.type !== 'plan-taken-up' || event.agent !== 'Ann' || event.steps[0]?.name !== 'hide') return
+      if (event.type !== 'plan-adopted' || event.agent !== 'Ann' || event.steps[0]?.name !== 'hide') return
       planned = hidingPlace.best(game.society.agent('Ann').context as Sentry)
       put(game, 'Ann', 22, 14)
     })

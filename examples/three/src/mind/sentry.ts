@@ -11,7 +11,7 @@ import { sentrySensors } from './sentry-sensors.ts'
 interface Run {
   readonly context: Sentry
   /** Seconds since the sentry got there; the way is not counted. */
-  readonly worked: number
+  readonly secondsPerforming: number
   readonly target?: ChosenTarget | undefined
 }
 
@@ -19,7 +19,8 @@ const walkTo = ({ context }: Run, place: Place, metres: number, reach?: number):
   const isThere = context.goTo(place, metres, reach)
   return typeof isThere === 'string' ? failed(isThere) : isThere ? 'done' : 'running'
 }
-const takes = (wanted: number) => (run: Run) => (run.worked >= wanted ? ('done' as const) : ('running' as const))
+const takes = (wanted: number) => (run: Run) =>
+  run.secondsPerforming >= wanted ? ('done' as const) : ('running' as const)
 const lookAround = (wanted: number) => (run: Run, dt: number) => {
   run.context.body.heading += dt * 2.4
   return takes(wanted)(run)
@@ -44,9 +45,9 @@ const atThing = (type: string, metresPerSecond: number) => ({
     museum.reservations.reserve(thing, name)
     return walkTo(run, thing, metresPerSecond * dt, 0.8)
   },
-  complete: giveBack,
-  fail: giveBack,
-  stop: giveBack,
+  onComplete: giveBack,
+  onFail: giveBack,
+  onStop: giveBack,
 })
 
 export const sentryKind = defineAgent(sentryDomain, {
@@ -71,9 +72,9 @@ export const sentryKind = defineAgent(sentryDomain, {
   actions: {
     walk: {
       approach: (run, dt) => walkTo(run, posts[run.args.to], speeds.patrol * dt),
-      believes: true,
+      assumeEffects: true,
     },
-    look: { tick: lookAround(1.6), complete: ({ context }) => void context.leg++, believes: true },
+    look: { tick: lookAround(1.6), onComplete: ({ context }) => void context.leg++, assumeEffects: true },
     chase: {
       tick(run, dt) {
         const { body, museum, thief } = run.context
@@ -82,8 +83,8 @@ export const sentryKind = defineAgent(sentryDomain, {
       },
     },
     grab: {
-      tick({ context: { body, museum }, worked }) {
-        if (worked < 0.2) return 'running'
+      tick({ context: { body, museum }, secondsPerforming }) {
+        if (secondsPerforming < 0.2) return 'running'
         if (distance(body, museum.thief) > 1.2) return failed('the thief has slipped away')
         museum.outcome = 'caught'
         return 'done'
@@ -91,17 +92,21 @@ export const sentryKind = defineAgent(sentryDomain, {
     },
     goThere: {
       approach: (run, dt) => walkTo(run, run.context.clue ?? run.context.self, speeds.hurry * dt, 0.6),
-      believes: true,
+      assumeEffects: true,
     },
-    search: { tick: lookAround(2.4), complete: ({ context }) => void (context.clue = undefined), believes: true },
+    search: {
+      tick: lookAround(2.4),
+      onComplete: ({ context }) => void (context.clue = undefined),
+      assumeEffects: true,
+    },
     ringBell: {
       ...atThing('bell', speeds.chase),
-      complete(run) {
+      onComplete(run) {
         const { museum, thief, clue, self } = run.context
         museum.ring(thief ?? clue ?? self)
         giveBack(run)
       },
-      believes: true,
+      assumeEffects: true,
     },
     pressSwitch: {
       ...atThing('switch', speeds.hurry),
@@ -116,34 +121,34 @@ export const sentryKind = defineAgent(sentryDomain, {
     takeLamp: {
       ...atThing('lamp', speeds.hurry),
       start: pickUp,
-      believes: true,
+      assumeEffects: true,
     },
     lightLamp: {
       tick: takes(0.8),
-      complete: ({ context }) => void (context.body.lamp = 'burning'),
-      believes: true,
+      onComplete: ({ context }) => void (context.body.lamp = 'burning'),
+      assumeEffects: true,
     },
     hangUpLamp: {
       approach: (run, dt) => walkTo(run, run.context.carried('lamp').home, speeds.patrol * dt, 0.5),
-      complete: ({ context }) => context.putDown('lamp', context.carried('lamp').home),
-      believes: true,
+      onComplete: ({ context }) => context.putDown('lamp', context.carried('lamp').home),
+      assumeEffects: true,
     },
     takeTools: {
       ...atThing('tools', speeds.hurry),
       start: pickUp,
-      believes: true,
+      assumeEffects: true,
     },
     repairSwitch: {
       ...atThing('switch', speeds.hurry),
       tick: takes(4),
-      complete(run) {
+      onComplete(run) {
         const { agent, context } = run
         context.museum.switchWorks = true
         context.putDown('tools', context.self)
         agent.notify('switch', true)
         giveBack(run)
       },
-      believes: true,
+      assumeEffects: true,
     },
     hide: {
       // check the procedural precondition: the planner asks the spatial query. Nowhere to hide: undefined, so no such step
@@ -162,12 +167,12 @@ export const sentryKind = defineAgent(sentryDomain, {
         }
         return walkTo(run, data.place as Place, speeds.chase * dt)
       },
-      fail: leaveShelter,
-      stop: leaveShelter,
+      onFail: leaveShelter,
+      onStop: leaveShelter,
     },
     // between hiding and resting the place stays taken
-    rest: { tick: takes(4), complete: ({ context }) => context.recover(), stop: leaveShelter },
-    catchBreath: { tick: takes(8), complete: ({ context }) => context.recover() },
+    rest: { tick: takes(4), onComplete: ({ context }) => context.recover(), onStop: leaveShelter },
+    catchBreath: { tick: takes(8), onComplete: ({ context }) => context.recover() },
   },
   sensors: sentrySensors,
 })

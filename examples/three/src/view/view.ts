@@ -78,8 +78,8 @@ export function createView(game: Game, parent: HTMLElement) {
       else if (object.userData.type === 'sentry') dressSentry(object)
       else dressThief(object)
     }
-    game.museum.subscribe((happening) => {
-      if (happening.type !== 'hit') showNoise(happening.at, happening.type === 'bell' ? 0xff3b30 : 0xffffff)
+    game.museum.subscribe((event) => {
+      if (event.type !== 'hit') showNoise(event.at, event.type === 'bell' ? 0xff3b30 : 0xffffff)
     })
   }
   dress()

@@ -80,7 +80,7 @@ export function createMuseum() {
   }))
   const thief = { name: 'thief', ...level.entrance, heading: -Math.PI / 2, sneaks: false, hasJewel: false, rests: 0 }
   const flying: Flight[] = []
-  const listeners = new Set<(happening: MuseumEvent) => void>()
+  const listeners = new Set<(event: MuseumEvent) => void>()
   let stepNoise = 0
 
   const museum = {
@@ -99,7 +99,7 @@ export function createMuseum() {
     bellRings: 0,
     seconds: 0,
 
-    subscribe(listener: (happening: MuseumEvent) => void) {
+    subscribe(listener: (event: MuseumEvent) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -193,8 +193,8 @@ export function createMuseum() {
     tell({ type: 'noise', at, heardBy })
   }
 
-  function tell(happening: MuseumEvent) {
-    for (const listener of listeners) listener(happening)
+  function tell(event: MuseumEvent) {
+    for (const listener of listeners) listener(event)
   }
 
   return museum

@@ -18,11 +18,11 @@ export interface CheckedInput {
 export async function readAgentsInput({ file, text }: InputText, io: Io): Promise<CheckedInput> {
   const first = readAgentsDocument(text, { file, withoutCode: true })
   const domains: Record<string, AnyDomain | string> = Object.create(null)
-  for (const name of first.needs.domains) {
+  for (const name of first.requirements.domains) {
     if (/\.(ya?ml|json)$/i.test(name)) domains[name] = await readDomainFile(name, file, io)
   }
-  const { needs, diagnostics } = readAgentsDocument(text, { file, domains, withoutCode: true })
-  return { diagnostics, needs: { ...needs } }
+  const { requirements, diagnostics } = readAgentsDocument(text, { file, domains, withoutCode: true })
+  return { diagnostics, needs: { ...requirements } }
 }
 
 /** The domain, or why there is none. */

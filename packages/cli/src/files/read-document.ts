@@ -20,7 +20,7 @@ export function readDocument({ file, text }: InputText): LoadedDocument {
 function functionNames(spec: DomainSpec | undefined): string[] {
   const names = new Set<string>()
   for (const action of Object.values(spec?.actions ?? {})) {
-    for (const value of [action?.cost, action?.usable]) {
+    for (const value of [action?.cost, action?.check]) {
       if (typeof value === 'object' && value !== null && 'function' in value && typeof value.function === 'string')
         names.add(value.function)
     }

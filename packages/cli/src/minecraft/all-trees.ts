@@ -1,4 +1,4 @@
-import { allSolutions, toJson, toText } from '@telos/core/trees'
+import { allSolutions, treeToJson, treeToText } from '@telos/core/trees'
 import {
   growPoolTree,
   needsBlockScan,
@@ -36,7 +36,7 @@ export function printAllTrees(io: Io, json: boolean): number {
       trees: trees.map(({ number, map, tree }) => ({
         number,
         map,
-        ...toJson(tree),
+        ...treeToJson(tree),
         ...(hasShape(number) && { thesis: publishedShapes[number] }),
       })),
       resultSets: sets,
@@ -46,7 +46,7 @@ export function printAllTrees(io: Io, json: boolean): number {
   const bold = (text: string) => paint(io.stdout, 'bold', text)
   const write = (text: string) => io.stdout.write(text)
   for (const { number, goal, map, tree } of trees)
-    write(`${bold(`Tree ${number}: ${goalWord(goal)} on map ${map}`)}\n${toText(tree)}\n`)
+    write(`${bold(`Tree ${number}: ${goalWord(goal)} on map ${map}`)}\n${treeToText(tree)}\n`)
   write(`${bold('Table 4.2: ours, and what the thesis prints')}\n`)
   write(shapeTable(trees))
   write(`\n${bold('Result sets: running costs of all plans, in the order of discovery')}\n`)

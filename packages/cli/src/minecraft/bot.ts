@@ -31,11 +31,11 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const live = options.host === undefined ? undefined : await loadLive()
   const interruption = listenForInterruption()
   try {
-    const stage = await stageFor(live, options, interruption.signal, io)
-    if (typeof stage === 'number') return stage
+    const session = await stageFor(live, options, interruption.signal, io)
+    if (typeof session === 'number') return session
     return options.list
-      ? await listItems(stage, options, interruption.signal, io)
-      : await playOn(stage, { goals, options, title, picture }, interruption, io)
+      ? await listItems(session, options, interruption.signal, io)
+      : await playOn(session, { goals, options, title, picture }, interruption, io)
   } finally {
     interruption.forget()
   }
@@ -48,23 +48,23 @@ interface Play {
   readonly picture: LivePicture | undefined
 }
 
-async function playOn(stage: BotSession, play: Play, { signal }: Interruption, io: Io): Promise<number> {
+async function playOn(session: BotSession, play: Play, { signal }: Interruption, io: Io): Promise<number> {
   const { goals, options, title, picture } = play
   const inWords = options.planner === 'trees' ? costOfTree : aboutSeconds
-  const mind = createMind(stage.body, mindOptions(options, goals))
-  const run = new BotRun(mind, goals, { settling: stage.settling, seconds: options.time })
+  const mind = createMind(session.body, mindOptions(options, goals))
+  const run = new BotRun(mind, goals, { settling: session.settling, seconds: options.time })
   if (!options.json) {
     const wish = options.free ? 'lives by itself' : `wants ${goals.map(({ word }) => word).join(', then ')}`
     // a server has its own chance
     const where = options.host === undefined ? `${title}, seed ${options.seed}` : title
-    io.stdout.write(`${printable(`${stage.body.name} ${wish} on ${where}`)}\n`)
-    const story = new BotNarrator(io, inWords)
-    mind.subscribe((event) => story.onEvent(event))
+    io.stdout.write(`${printable(`${session.body.name} ${wish} on ${where}`)}\n`)
+    const narrator = new BotNarrator(io, inWords)
+    mind.subscribe((event) => narrator.onEvent(event))
   } else if (options.events) mind.subscribe((event) => printJson(io, event))
   mind.subscribe((event) => run.onEvent(event))
   if (picture !== undefined) mind.subscribe((event) => picture.onEvent(event))
   try {
-    await stage.live(() => {
+    await session.live(() => {
       if (run.isOver()) return false
       mind.tick()
       picture?.tick(mind)
@@ -74,7 +74,7 @@ async function playOn(stage: BotSession, play: Play, { signal }: Interruption, i
   } finally {
     run.close(signal.aborted)
     mind.close()
-    await stage.end()
+    await session.end()
   }
   const { ending } = run
   const record = botRecord(mind, ending, run.records)

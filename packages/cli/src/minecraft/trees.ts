@@ -6,17 +6,17 @@ import {
   growTree,
   plansToText,
   planToJson,
-  type SolveOptions,
+  type SolveTreeOptions,
   seededRandom,
-  solve,
+  solveTree,
   type TraversalName,
   type TreePlan,
   type TreeWork,
-  toDot,
-  toJson,
-  toSvg,
-  toText,
   traversals,
+  treeToDot,
+  treeToJson,
+  treeToSvg,
+  treeToText,
 } from '@telos/core/trees'
 import { actionPool, needsBlockScan, type PrintedTree, testMaps } from '@telos/minecraft'
 import { Option } from 'commander'
@@ -136,7 +136,7 @@ function showTree(printed: PrintedTree, options: TreeOptions, io: Io): number {
   if (options.export !== undefined) return exportTree(printed, tree, plans[0], options, io)
   if (options.json) printJson(io, recordOf(printed, tree, plans, searched))
   else {
-    io.stdout.write(`${paint(io.stdout, 'bold', titleOf(printed, tree))}\n\n${toText(tree)}\n`)
+    io.stdout.write(`${paint(io.stdout, 'bold', titleOf(printed, tree))}\n\n${treeToText(tree)}\n`)
     io.stdout.write(plans.length === 0 ? 'No plan.\n' : plansToText(plans))
     io.stdout.write(`\n${workLine(searched)}\n`)
   }
@@ -181,7 +181,7 @@ function grow(printed: PrintedTree, options: TreeOptions, scanning: { count: num
   )
 }
 
-function solveOptions(printed: PrintedTree, traversal: TraversalName, options: TreeOptions): SolveOptions {
+function solveOptions(printed: PrintedTree, traversal: TraversalName, options: TreeOptions): SolveTreeOptions {
   const { holding, fromPlayer, untilEmpty, maxDepth, segments, patience } = options
   return {
     traversal,
@@ -194,9 +194,9 @@ function solveOptions(printed: PrintedTree, traversal: TraversalName, options: T
   }
 }
 
-function search(tree: DecisionTree, options: SolveOptions, all: boolean) {
+function search(tree: DecisionTree, options: SolveTreeOptions, all: boolean) {
   if (all) return allSolutions(tree, options)
-  const result = solve(tree, options)
+  const result = solveTree(tree, options)
   return { plans: result.status === 'solved' ? [result.plan] : [], work: result.work }
 }
 
@@ -218,10 +218,10 @@ function exportTree(
 ): number {
   const picture = { title: titleOf(printed, tree), ...(plan && { plan }) }
   const texts = {
-    text: () => toText(tree),
-    dot: () => toDot(tree, picture),
-    svg: () => toSvg(tree, picture),
-    json: () => `${JSON.stringify(toJson(tree), undefined, 2)}\n`,
+    text: () => treeToText(tree),
+    dot: () => treeToDot(tree, picture),
+    svg: () => treeToSvg(tree, picture),
+    json: () => `${JSON.stringify(treeToJson(tree), undefined, 2)}\n`,
   }
   const text = texts[options.export!]()
   if (options.out === undefined) io.stdout.write(text)
@@ -262,7 +262,7 @@ function recordOf(printed: PrintedTree, tree: DecisionTree, plans: readonly Tree
   return {
     status: plans.length === 0 ? 'unsolved' : 'solved',
     map: printed.map,
-    ...toJson(tree),
+    ...treeToJson(tree),
     traversal,
     plans: plans.map(planToJson),
     work: { ...work, scans, scansOfGrowth, milliseconds },

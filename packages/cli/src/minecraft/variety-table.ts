@@ -4,7 +4,7 @@ import {
   measureVariety,
   seededRandom,
   seedFor,
-  solve,
+  solveTree,
   type TraversalName,
   traversals,
 } from '@telos/core/trees'
@@ -25,7 +25,7 @@ export function printVariety(printed: PrintedTree, runs: number, options: TreeOp
     const variety = measureVariety(runs, (run) => {
       const random = seededRandom(seedFor(order, `character ${run}`)).next
       const own = characterPool(pool, { random, ...(actions && { actions }) })
-      const result = solve(growTree(own, { [printed.goal]: true }, { variableCost }), { traversal, state })
+      const result = solveTree(growTree(own, { [printed.goal]: true }, { variableCost }), { traversal, state })
       return result.status === 'solved' ? result.plan : undefined
     })
     return { traversal, ...variety }

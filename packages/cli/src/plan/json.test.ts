@@ -33,7 +33,7 @@ test('a plan', async () => {
 test('no plan', async () => {
   const record = await json(`${examples}pirate.yaml`, '--start', 'at=still')
   expect(record).toMatchObject({ exit: ExitCode.unsolvable, status: 'unsolvable', plan: [], cost: null })
-  expect(record.why[0]).toMatchObject({ kind: 'nothing-gives', fact: 'at' })
+  expect(record.why[0]).toMatchObject({ kind: 'no-producer', fact: 'at' })
 })
 
 test('a limit', async () => {

@@ -26,14 +26,14 @@ export const guard = defineDomain({
       needs: { at: isNot('to') },
       does: { at: 'to' },
       cost: ({ at, to }, map) => map.distance(at, to),
-      atLeast: 1,
+      minCost: 1,
     },
     takeSpear: { needs: { at: 'armoury' }, does: { armed: true } },
     shut: {
       with: { door: 'door' },
       needs: { at: fact('doorAt(door)'), armed: true },
       does: { 'shut(door)': true },
-      usable: ({ door }, map) => !map.isBlocked(door),
+      check: ({ door }, map) => !map.isBlocked(door),
     },
   },
   goals: {

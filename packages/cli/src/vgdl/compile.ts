@@ -122,10 +122,10 @@ async function findStart(
   if (typeof loaded === 'number') return loaded
   const { game, level, stage } = loaded
   const given = options.fromState === undefined ? { actions: [] } : await readMoveSequence(options.fromState, io)
-  const way = { ...firstMoves(given, options.tick), ...(options.seed !== undefined && { seed: options.seed }) }
-  const world = worldAfter(stage, way)
+  const sequence = { ...firstMoves(given, options.tick), ...(options.seed !== undefined && { seed: options.seed }) }
+  const world = worldAfter(stage, sequence)
   if (typeof world === 'string') throw new CommandError('usage', world)
-  return { game, definition: stage.game, level: { ...level, word: levelWord }, world, way }
+  return { game, definition: stage.game, level: { ...level, word: levelWord }, world, way: sequence }
 }
 
 async function findDefinition(word: string, options: Options, io: Io): Promise<Start | number> {
@@ -166,14 +166,14 @@ function problemName({ game, level, world }: Start): string {
   return legalNames()(`${game.name} level ${ofLevel}${tick}`)
 }
 
-function namesOf({ game, level, way }: Start, out: string, io: Io): ConfigNames {
+function namesOf({ game, level, way: sequence }: Start, out: string, io: Io): ConfigNames {
   const isFile = game.builtIn === undefined
   return {
     ...(game.input.file !== 'stdin' && { game: isFile ? nameInConfig(game.input.file, out, io) : game.name }),
     ...(level !== undefined &&
       level.word !== '-' && { level: /^\d+$/.test(level.word) ? level.word : nameInConfig(level.word, out, io) }),
-    ...(way !== undefined && way.actions.length > 0 && { moves: lettersOf(way.actions) }),
-    ...(way?.seed !== undefined && { seed: way.seed }),
+    ...(sequence !== undefined && sequence.actions.length > 0 && { moves: lettersOf(sequence.actions) }),
+    ...(sequence?.seed !== undefined && { seed: sequence.seed }),
   }
 }
 

@@ -77,8 +77,8 @@ export async function runConfig(file: string, words: Words, options: ConfigRunOp
   const loaded = await stageOf(config, file, words, options, io, home)
   if (typeof loaded === 'number') return loaded
   const { stage } = loaded
-  const way = wayOf(config, words, options)
-  const world = worldAfter(stage, way)
+  const sequence = wayOf(config, words, options)
+  const world = worldAfter(stage, sequence)
   if (typeof world === 'string') return blameField('moves', world, 'leave out the last of them')
   const domain = await domainOf(config, file, home)
   const making = makeModel(
@@ -99,7 +99,7 @@ export async function runConfig(file: string, words: Words, options: ConfigRunOp
   if (countSeverity(found, 'error') > 0) return blame(input, found, options, io)
   reportDiagnostics(io, input, found)
   const manager = managerOf(config, model)
-  return play({ stage, world, way, model, manager, problemFile: config.problemFile }, options, io, home)
+  return play({ stage, world, way: sequence, model, manager, problemFile: config.problemFile }, options, io, home)
 }
 
 /** The level that the command line names, or else the configuration. */
@@ -139,7 +139,7 @@ interface Play {
 }
 
 async function play(
-  { stage, world, way, model, manager, problemFile }: Play,
+  { stage, world, way: sequence, model, manager, problemFile }: Play,
   options: ConfigRunOptions,
   io: Io,
   home: Io,
@@ -155,7 +155,7 @@ async function play(
     },
   }
   const planner = options.command === undefined ? pddlPlanner(written) : commandPlanner(written, options.command, io)
-  const player = createPlayer({ planner: forwardPlanner(), seed: way.seed, budget: options.budget })
+  const player = createPlayer({ planner: forwardPlanner(), seed: sequence.seed, budget: options.budget })
   const shows = options.watch && !options.json
   const onNote = ({ ticks, kind, text }: RunNote): void => {
     if (!options.json && kind !== 'plan') io.stderr.write(`tick ${ticks}: ${printable(text)}\n`)
@@ -167,15 +167,15 @@ async function play(
     ...(shows && { onTick: (now) => printBoard(io, now) }),
   })
   // from the start of the level, as others can play it
-  const run = { ...played, actions: [...way.actions, ...played.actions] }
-  if (!isReplayed(stage, way.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
+  const run = { ...played, actions: [...sequence.actions, ...played.actions] }
+  if (!isReplayed(stage, sequence.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
   for (const { name } of checkGoalsAtEnd(model.compiled, world, manager))
     onNote({ ticks: world.tick + 1, kind: 'goal', text: `${name} is reached` })
   const isWon = world.winner === 'PLAYER_WINS'
   const isReached = (goal: ManagedGoal): boolean => manager.reached.includes(goal) || (goal.isWin === true && isWon)
   const missing = manager.goals.find((goal) => !isReached(goal))
   const record = judged(runRecord(run, world), missing)
-  const purpose = { aim: 'solved', given: way.actions.length } as const
+  const purpose = { aim: 'solved', given: sequence.actions.length } as const
   if (options.json) {
     const goals = manager.goals.map((goal) => ({ goal: goal.name, priority: goal.priority, reached: isReached(goal) }))
     printJson(io, { ...record, goals })

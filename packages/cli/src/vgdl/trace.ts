@@ -49,14 +49,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const loaded = await loadGameAndLevel(gameWord, levelWord, options, io)
   if (typeof loaded === 'number') return loaded
   const { game, level, stage } = loaded
-  const boxed = level.number === undefined ? undefined : game.builtIn?.levels[level.number]
-  const letters = options.actions ?? boxed?.moves
+  const builtIn = level.number === undefined ? undefined : game.builtIn?.levels[level.number]
+  const letters = options.actions ?? builtIn?.moves
   if (letters === undefined)
     throw new CommandError('usage', 'the actions are missing — give letters, such as: --actions UUDLRX')
   const { actions, problem } = readActionLetters(letters)
   if (actions === undefined) throw new CommandError('usage', `--actions: ${problem}`)
   const traceOptions: TraceOptions = {
-    seed: options.seed ?? (options.actions === undefined ? boxed?.seed : undefined) ?? DEFAULT_SEED,
+    seed: options.seed ?? (options.actions === undefined ? builtIn?.seed : undefined) ?? DEFAULT_SEED,
     game: game.name,
     ...(level.number !== undefined && { level: level.number }),
   }

@@ -114,7 +114,7 @@ function doing(work) {
  * @param {{ seconds?: number, each?: (time: number) => void }} [options] `each` is called after every quarter of a second
  */
 export async function live({ bot, society }, hands, { seconds = 300, each } = {}) {
-  const isContent = () => bot.explain().doing === 'content'
+  const isContent = () => bot.explain().activity === 'content'
   while (society.time < seconds && !isContent()) {
     await hands.wait(0.25)
     society.tick(0.25)

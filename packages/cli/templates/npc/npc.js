@@ -28,7 +28,7 @@ export const house = defineDomain({
       needs: all({ at: isNot('to'), 'locked(to)': false }, any({ at: isNot('vault') }, { 'locked(vault)': false })),
       does: { at: 'to' },
       cost: ({ at, to }, { world }) => world.distance(at, to),
-      atLeast: 1,
+      minCost: 1,
     },
     takeKey: {
       with: { room: 'room' },
@@ -84,11 +84,11 @@ export const guard = defineAgent(house, {
     },
     unlock: {
       tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'),
-      complete: ({ context: { world } }) => void (world.locked = false),
+      onComplete: ({ context: { world } }) => void (world.locked = false),
     },
     breakDoor: {
       tick: ({ seconds }) => (seconds >= 5 ? 'done' : 'running'),
-      complete: ({ context: { world } }) => void (world.locked = false),
+      onComplete: ({ context: { world } }) => void (world.locked = false),
     },
     arrest: {
       start: ({ context: { world }, args }) => {
@@ -98,7 +98,7 @@ export const guard = defineAgent(house, {
     },
     shoot: {
       tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running'),
-      complete: ({ context: { world } }) => {
+      onComplete: ({ context: { world } }) => {
         if (world.thief === 'yard') world.thief = null
       },
     },
@@ -107,7 +107,7 @@ export const guard = defineAgent(house, {
   // 5. sensors: where beliefs come from. What is left out stays as it was believed
   sensors: {
     eyes: {
-      gives: ['at', 'key', 'hasKey', 'locked'],
+      facts: ['at', 'key', 'hasKey', 'locked'],
       every: 0,
       sense: ({ agent, context: { world, name } }) => {
         const { room } = world.people[name]
@@ -120,7 +120,7 @@ export const guard = defineAgent(house, {
       },
     },
     // a thief is heard everywhere
-    ears: { gives: ['thief'], every: 0.5, sense: ({ context: { world } }) => ({ thief: world.thief }) },
+    ears: { facts: ['thief'], every: 0.5, sense: ({ context: { world } }) => ({ thief: world.thief }) },
   },
 })
 

@@ -1,7 +1,7 @@
 import type { AgentView } from './agent-view.ts'
 
 /** What an agent is up to. */
-export type Doing =
+export type AgentActivity =
   | 'acting'
   /** A plan is being looked for. */
   | 'waiting-for-plan'
@@ -17,7 +17,7 @@ export type Doing =
 
 /** The answer of `agent.explain()`. Printed, it is a few sentences. */
 export class AgentExplanation {
-  readonly doing: Doing
+  readonly activity: AgentActivity
   readonly view: AgentView
   /** Sensors that are run at present. */
   readonly sensors: readonly string[]
@@ -26,7 +26,7 @@ export class AgentExplanation {
   readonly sentences: readonly string[]
 
   constructor(explanation: Omit<AgentExplanation, 'toString'>) {
-    this.doing = explanation.doing
+    this.activity = explanation.activity
     this.view = explanation.view
     this.sensors = explanation.sensors
     this.warnings = explanation.warnings

@@ -1,33 +1,33 @@
-import type { AgentHappening } from '../agent-events.ts'
+import type { AgentEventData } from '../agent-events.ts'
 import type { Shape, State } from '../domain/types/typed-keys.ts'
 import { Execution } from './acting/execution.ts'
 import type { BusyAgent } from './acting/running-action.ts'
 import type { Agent, Fault } from './agent.ts'
 import { AgentExplanation } from './agent-explanation.ts'
-import type { AgentDoing, AgentView } from './agent-view.ts'
+import type { AgentFeatures } from './agent-features.ts'
+import type { ActivityView, AgentView } from './agent-view.ts'
 import { Beliefs } from './believing/beliefs.ts'
 import type { Blackboard } from './believing/blackboard.ts'
 import { Memory } from './believing/memory.ts'
-import { prepareQuestions } from './deciding/ask.ts'
+import { AgentGoals } from './deciding/agent-goals.ts'
 import { Deliberation } from './deciding/deliberation.ts'
 import { Intention } from './deciding/intention.ts'
 import { Repertoire } from './deciding/repertoire.ts'
-import { Wishes } from './deciding/wishes.ts'
+import { prepareQueries } from './deciding/request-plan.ts'
 import type { AgentOptions } from './defining/agent-options.ts'
-import { checkOptions } from './defining/check-options.ts'
+import { checkAgentOptions } from './defining/check-agent-options.ts'
 import type { AgentKind } from './defining/kind.ts'
-import type { InnerDuty } from './duty.ts'
-import { doingIn, doingOf, viewOf } from './explaining/view-of.ts'
-import type { Faculties } from './faculties.ts'
+import { activityIn, activityViewOf, agentViewOf } from './explaining/agent-view-of.ts'
 import type { GoalSettings, GoalState } from './goal-state.ts'
-import { thinkSoon, wake } from './inner-agent.ts'
+import { requestDeliberation, wake } from './inner-agent.ts'
 import { Blame } from './monitoring/blame.ts'
 import { type RandomSource, seededRandom, seedFor } from './random.ts'
 import type { SavableSociety } from './saving/saving.ts'
 import { Attention } from './sensing/attention.ts'
 import { Senses } from './sensing/senses.ts'
-import { noDuty } from './squad/no-duty.ts'
-import type { SquadAgent } from './squad/squad-duty.ts'
+import type { SquadAgent } from './squad/full-squad-role.ts'
+import { noSquadRole } from './squad/no-squad-role.ts'
+import type { InnerSquadRole } from './squad-role.ts'
 
 /** The society that a mind lives in. */
 export type HostSociety = SquadAgent['society'] &
@@ -35,7 +35,7 @@ export type HostSociety = SquadAgent['society'] &
   SavableSociety & {
     readonly seed: number
     /** What agents have beyond the loop. */
-    readonly faculties: Faculties
+    readonly features: AgentFeatures
     noteFault(agent: string, where: string, message: string): void
   }
 
@@ -56,43 +56,43 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   readonly blame: Blame
   readonly repertoire: Repertoire<S>
   readonly attention: Attention<S>
-  readonly duty: InnerDuty<SquadAgent>
+  readonly squad: InnerSquadRole<SquadAgent>
   readonly senses: Senses<S>
   readonly execution: Execution<S>
   readonly deliberation: Deliberation<S>
-  readonly wishes: Wishes<S>
+  readonly goals: AgentGoals<S>
   readonly intention: Intention<S>
   blackboard: Blackboard | undefined
   /** Whether its group was chosen for it, and does not go with its superior. */
   readonly hasOwnGroup: boolean
   /** What those know together whom it commands. */
   team: Blackboard | undefined
-  emit: ((event: AgentHappening) => void) | undefined
+  emit: ((event: AgentEventData) => void) | undefined
   isPaused = false
   #isIdle = false
 
   constructor(society: HostSociety, kind: AgentKind<S>, options: AgentOptions<S>) {
-    checkOptions(kind, options)
+    checkAgentOptions(kind, options)
     this.name = options.name
     this.kind = kind
     this.society = society
     this.context = options.context
     this.hasOwnGroup = options.group !== undefined
     this.beliefs = new Beliefs(kind.domain.model)
-    this.memory = new Memory(kind.fading, () => society.time)
+    this.memory = new Memory(kind.memoryDecay, () => society.time)
     this.random = seededRandom(seedFor(society.seed, options.name))
     this.phase = seededRandom(seedFor(0, options.name)).next()
     this.blame = new Blame(kind.policy.backOff)
     this.repertoire = new Repertoire(this, options.without ?? [])
     this.attention = new Attention(this)
-    this.duty = society.faculties.duty?.(this as unknown as AgentMind) ?? noDuty
+    this.squad = society.features.squadRole?.(this as unknown as AgentMind) ?? noSquadRole
     this.senses = new Senses(this, options.sensors ?? [...kind.sensors.keys()])
     this.execution = new Execution(this)
     this.deliberation = new Deliberation(this)
-    this.wishes = new Wishes(this)
+    this.goals = new AgentGoals(this)
     this.intention = new Intention(this)
     if (kind.policy.replan === 'by-hand') this.thinkAt = Number.POSITIVE_INFINITY
-    for (const [goal, settings] of Object.entries(options.goals ?? {})) this.wishes.set(goal, settings)
+    for (const [goal, settings] of Object.entries(options.goals ?? {})) this.goals.set(goal, settings)
     for (const [key, value] of Object.entries(options.beliefs ?? {}))
       if (value !== undefined) this.beliefs.set(key, value)
   }
@@ -114,26 +114,26 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
     senses.poll(now)
     if (attention.news.size > 0) this.#takeNotice()
     if (now >= this.thinkAt) this.thinkAt = deliberation.think(now)
-    if (deliberation.asked?.ticket.answer !== undefined) {
-      const plan = deliberation.hear()
+    if (deliberation.pending?.ticket.answer !== undefined) {
+      const plan = deliberation.takeAnswer()
       if (plan !== undefined) intention.follow(plan)
     }
     if (intention.next !== undefined) intention.switch()
-    const isSettled = attention.news.size === 0 && deliberation.asked === undefined && intention.next === undefined
+    const isSettled = attention.news.size === 0 && deliberation.pending === undefined && intention.next === undefined
     // most agents have nothing to think about in most ticks, and are then passed over with a look at one number
     this.restsUntil = isSettled ? Math.min(senses.due, this.thinkAt) : 0
   }
 
   /** Beliefs have changed: does the plan still work, and is the goal still the best? */
   #takeNotice(): void {
-    const { wishes, execution, deliberation, attention, kind } = this
+    const { goals, execution, deliberation, attention, kind } = this
     let isPlanTouched = false
     let isChoiceTouched = attention.isUrgent
-    const current = execution.plan && wishes.get(execution.plan.goal)
+    const current = execution.plan && goals.get(execution.plan.goal)
     for (const name of attention.news) {
       isPlanTouched ||= execution.dependsOn(name)
-      isChoiceTouched ||= wishes.dependOn(name)
-      for (const wish of wishes.all) {
+      isChoiceTouched ||= goals.dependOn(name)
+      for (const wish of goals.all) {
         if (wish.noPlan === undefined || !wish.relevant.has(name)) continue
         // what stood in its way may be gone
         wish.noPlan = undefined
@@ -142,9 +142,9 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
       if (attention.isSurprised && current?.relevant.has(name)) deliberation.improves = true
     }
     attention.clear()
-    if (isPlanTouched) execution.upkeep.monitor()
+    if (isPlanTouched) execution.monitor.check()
     if (kind.policy.replan !== 'on-change') return
-    if (isChoiceTouched || deliberation.improves || execution.plan === undefined) thinkSoon(this)
+    if (isChoiceTouched || deliberation.improves || execution.plan === undefined) requestDeliberation(this)
   }
 
   // ---- what others ask and tell
@@ -158,30 +158,30 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   }
 
   tell(facts: State<S>): void {
-    this.society.tap.call(this.name, 'tell', [facts])
+    this.society.inputs.call(this.name, 'tell', [facts])
     for (const [key, value] of Object.entries(facts))
       if (value !== undefined) this.attention.believe(key, value, 'told')
   }
 
   notify(event: string, data?: unknown): void {
-    this.society.tap.call(this.name, 'notify', [event, data])
-    this.senses.hear(event, data)
+    this.society.inputs.call(this.name, 'notify', [event, data])
+    this.senses.handleEvent(event, data)
   }
 
   replan(): void {
-    this.society.tap.call(this.name, 'replan', [])
+    this.society.inputs.call(this.name, 'replan', [])
     this.deliberation.improves = true
     this.deliberation.forgetInterval()
-    for (const wish of this.wishes.all) wish.noPlan = undefined
-    thinkSoon(this)
+    for (const wish of this.goals.all) wish.noPlan = undefined
+    requestDeliberation(this)
   }
 
   prepare(): void {
-    prepareQuestions(this, this.wishes.all)
+    prepareQueries(this, this.goals.all)
   }
 
   pause(): void {
-    this.society.tap.call(this.name, 'pause', [])
+    this.society.inputs.call(this.name, 'pause', [])
     if (this.isPaused) return
     this.execution.stopRun('paused')
     this.isPaused = true
@@ -189,7 +189,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   }
 
   resume(): void {
-    this.society.tap.call(this.name, 'resume', [])
+    this.society.inputs.call(this.name, 'resume', [])
     if (!this.isPaused) return
     this.isPaused = false
     this.emit?.({ type: 'agent-resumed' })
@@ -197,41 +197,47 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   }
 
   setGoal(goal: string, settings: GoalSettings): void {
-    this.society.tap.call(this.name, 'setGoal', [goal, settings])
-    this.wishes.set(goal, settings)
+    this.society.inputs.call(this.name, 'setGoal', [goal, settings])
+    this.goals.set(goal, settings)
     wake(this)
   }
 
   setAction(action: string, enabled: boolean): void {
-    this.society.tap.call(this.name, 'setAction', [action, enabled])
+    this.society.inputs.call(this.name, 'setAction', [action, enabled])
     this.repertoire.set(action, enabled)
-    for (const wish of this.wishes.all) wish.noPlan = undefined
+    for (const wish of this.goals.all) wish.noPlan = undefined
     // what is being looked for might still use it
     this.intention.next = undefined
     this.deliberation.cancel()
     this.execution.compounds.askAgain()
     if (!enabled && this.execution.plans.some(({ steps }) => steps.some(({ name }) => name === action)))
-      this.intention.letGo('dropped')
+      this.intention.dropGoal('dropped')
     wake(this)
   }
 
   goalState(goal: string): GoalState | undefined {
-    return this.wishes.get(goal)
+    return this.goals.get(goal)
   }
 
   explain(): AgentExplanation {
     const agent = this as unknown as AgentMind
     const view = this.view()
-    const doing = doingIn(agent, view)
-    const sentences = this.society.faculties.sentences?.(agent, doing, view) ?? [`${this.name}: ${doing}`]
-    return new AgentExplanation({ doing, view, sensors: this.senses.active, warnings: this.kind.warnings, sentences })
+    const activity = activityIn(agent, view)
+    const sentences = this.society.features.sentences?.(agent, activity, view) ?? [`${this.name}: ${activity}`]
+    return new AgentExplanation({
+      activity,
+      view,
+      sensors: this.senses.active,
+      warnings: this.kind.warnings,
+      sentences,
+    })
   }
 
-  doing(): AgentDoing {
-    return doingOf(this as unknown as AgentMind)
+  activityView(): ActivityView {
+    return activityViewOf(this as unknown as AgentMind)
   }
 
   view(): AgentView {
-    return viewOf(this as unknown as AgentMind)
+    return agentViewOf(this as unknown as AgentMind)
   }
 }

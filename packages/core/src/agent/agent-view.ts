@@ -22,7 +22,7 @@ export interface AgentView {
   readonly action: ActionView | undefined
   readonly orders: readonly OrderView[]
   /** The goal that a plan is being looked for. */
-  readonly asked: string | undefined
+  readonly planningFor: string | undefined
   /** Steps that are kept out of plans for a while. */
   readonly blamed: readonly { readonly step: EventStep; readonly failures: number; readonly until: number }[]
   /** The own fields of the kind. */
@@ -30,7 +30,7 @@ export interface AgentView {
 }
 
 /** The parts of a view that say what an agent does and has to do. */
-export type AgentDoing = Pick<AgentView, 'paused' | 'goal' | 'plans' | 'action' | 'orders' | 'asked' | 'blamed'>
+export type ActivityView = Pick<AgentView, 'paused' | 'goal' | 'plans' | 'action' | 'orders' | 'planningFor' | 'blamed'>
 
 export interface GoalView {
   readonly name: string

@@ -28,9 +28,9 @@ test('an agent lives: it plans, acts step by step, and is content', () => {
   pass(jack.society, 6)
   expect(startsIn(events)).toEqual(['work', 'goTavern', 'buyRum', 'drinkRum'])
   expect(typesOf(events.slice(0, 5))).toEqual([
-    'plan-asked',
+    'plan-requested',
     'plan-found',
-    'plan-taken-up',
+    'plan-adopted',
     'goal-chosen',
     'action-start',
   ])

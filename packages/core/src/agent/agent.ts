@@ -2,14 +2,14 @@ import type { AgentEvent } from '../agent-events.ts'
 import type { Shape, State } from '../domain/types/typed-keys.ts'
 import type { Emit } from '../events.ts'
 import type { AgentExplanation } from './agent-explanation.ts'
-import type { AgentDoing, AgentView } from './agent-view.ts'
+import type { ActivityView, AgentView } from './agent-view.ts'
 import type { Beliefs } from './believing/beliefs.ts'
 import type { Blackboard } from './believing/blackboard.ts'
 import type { Memory } from './believing/memory.ts'
-import type { Duty } from './duty.ts'
 import type { GoalSettings, GoalState } from './goal-state.ts'
 import type { RandomSource } from './random.ts'
 import type { SavedSociety } from './saving/saved.ts'
+import type { SquadRole } from './squad-role.ts'
 
 /**
  * A character with goals. Each tick it senses, believes, chooses a goal, asks for a plan, acts, and watches whether the plan still works.
@@ -24,7 +24,7 @@ export interface Agent<S extends Shape = Shape> {
   readonly memory: Memory
   readonly random: RandomSource
   /** Its place in a command hierarchy. */
-  readonly duty: Duty<Agent>
+  readonly squad: SquadRole<Agent>
   /** What its group knows together. */
   readonly blackboard: Blackboard | undefined
   /** The present goal, or undefined. */
@@ -57,7 +57,7 @@ export interface Agent<S extends Shape = Shape> {
   /** What it does and why, or why it stands still: as data, and as words when printed. */
   explain(): AgentExplanation
   /** What it does and has to do, as plain data: the part of the view that changes most. */
-  doing(): AgentDoing
+  activityView(): ActivityView
   /** What it believes, wants, plans and does, as plain data. */
   view(): AgentView
 }

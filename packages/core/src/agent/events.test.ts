@@ -1,7 +1,7 @@
 /** What is told of plans that are asked for, of ticks, and to whom. */
 import { describe, expect, test } from 'vitest'
 import { eventsOf, listen, listenToAll, pass, passTicks, startsIn, takes, typesOf } from '../../test/agents/agents.ts'
-import { createSociety, defineAgent, defineDomain, flag, type World } from '../index.ts'
+import { createSociety, defineAgent, defineDomain, flag, type GameWorld } from '../index.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 
 const day = defineDomain({
@@ -28,7 +28,7 @@ function thinker() {
   const agent = society.add(person, { name: 'A', context: undefined })
   const events = listen(society)
   society.tick(0.1)
-  expect(typesOf(events)).toEqual(['plan-asked'])
+  expect(typesOf(events)).toEqual(['plan-requested'])
   return { society, agent, events }
 }
 
@@ -37,11 +37,11 @@ describe('a plan that is asked for', () => {
     const { society, events } = thinker()
     pass(society, 1)
     const [found] = eventsOf(events, 'plan-found')
-    const [taken] = eventsOf(events, 'plan-taken-up')
+    const [taken] = eventsOf(events, 'plan-adopted')
     expect(taken).toMatchObject({ goal: 'live', steps: found.steps, at: 0 })
     expect(found.waited).toBeGreaterThan(0)
     const types = typesOf(events)
-    expect(types.indexOf('plan-taken-up')).toBeLessThan(types.indexOf('goal-chosen'))
+    expect(types.indexOf('plan-adopted')).toBeLessThan(types.indexOf('goal-chosen'))
     expect(types.indexOf('goal-chosen')).toBeLessThan(types.indexOf('action-start'))
   })
 
@@ -50,7 +50,7 @@ describe('a plan that is asked for', () => {
     agent.tell({ bought: true })
     pass(society, 3)
     expect(eventsOf(events, 'plan-found')[0].steps.map(({ name }) => name)).toEqual(['buy', 'cook', 'eat'])
-    expect(eventsOf(events, 'plan-taken-up')).toMatchObject([{ at: 1 }])
+    expect(eventsOf(events, 'plan-adopted')).toMatchObject([{ at: 1 }])
     expect(startsIn(events)).toEqual(['cook', 'eat'])
   })
 
@@ -58,9 +58,9 @@ describe('a plan that is asked for', () => {
     const { society, agent, events } = thinker()
     agent.tell({ fed: true })
     pass(society, 3)
-    expect(eventsOf(events, 'plan-taken-up')).toEqual([])
+    expect(eventsOf(events, 'plan-adopted')).toEqual([])
     expect(startsIn(events)).toEqual([])
-    expect(agent.explain().doing).toBe('content')
+    expect(agent.explain().activity).toBe('content')
   })
 
   test.each<[string, (agent: ReturnType<typeof thinker>['agent']) => void]>([
@@ -73,22 +73,22 @@ describe('a plan that is asked for', () => {
     const { society, agent, events } = thinker()
     happen(agent)
     pass(society, 0.1)
-    expect(eventsOf(events, 'plan-unasked')).toMatchObject([{ goal: 'live', agent: 'A' }])
+    expect(eventsOf(events, 'plan-cancelled')).toMatchObject([{ goal: 'live', agent: 'A' }])
     pass(society, 5)
     const open = typesOf(events).filter(
-      (type) => type === 'plan-asked' || type === 'plan-unasked' || type === 'plan-found',
+      (type) => type === 'plan-requested' || type === 'plan-cancelled' || type === 'plan-found',
     )
     // what was taken back is not found; each later question has its own answer
-    expect(open.slice(0, 2)).toEqual(['plan-asked', 'plan-unasked'])
+    expect(open.slice(0, 2)).toEqual(['plan-requested', 'plan-cancelled'])
     const rest = open.slice(2)
-    expect(rest).toEqual(Array.from({ length: rest.length / 2 }, () => ['plan-asked', 'plan-found']).flat())
+    expect(rest).toEqual(Array.from({ length: rest.length / 2 }, () => ['plan-requested', 'plan-found']).flat())
   })
 })
 
 describe('the end of a tick', () => {
   test('is told last, once a tick, after the world had its turn, in the name of nobody', () => {
     let stepped = 0
-    const world: World = { snapshot: () => ({}), restore: () => {}, step: () => void stepped++ }
+    const world: GameWorld = { snapshot: () => ({}), restore: () => {}, step: () => void stepped++ }
     const society = createSociety({ world })
     society.add(person, { name: 'A', context: undefined })
     const events = listenToAll(society)

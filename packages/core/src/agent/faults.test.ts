@@ -22,7 +22,7 @@ const boom = (): never => {
 const healthy = {
   name: 'healthy',
   goals: { enter: { wants: { open: true } }, tidy: { wants: { clean: true }, relevance: 0.4 } },
-  actions: { push: { believes: true }, wash: { believes: true } },
+  actions: { push: { assumeEffects: true }, wash: { assumeEffects: true } },
 } as const
 
 /** A society of one with a fault and one without; the latter has to live as if it were alone. */
@@ -43,9 +43,9 @@ const throwing: Readonly<Record<string, readonly [string, Partial<AgentDefinitio
   approach: ['action push', { actions: { push: { approach: boom } } as never }],
   start: ['action push', { actions: { push: { start: boom } } as never }],
   tick: ['action push', { actions: { push: { tick: boom } } as never }],
-  complete: ['action push', { actions: { push: { believes: true, complete: boom } } as never }],
-  fail: ['action push', { actions: { push: { start: () => ({ failed: 'no' }), fail: boom } } as never }],
-  importance: ['importance', { importance: boom }],
+  complete: ['action push', { actions: { push: { assumeEffects: true, onComplete: boom } } as never }],
+  fail: ['action push', { actions: { push: { start: () => ({ failed: 'no' }), onFail: boom } } as never }],
+  planningPriority: ['planningPriority', { planningPriority: boom }],
   'compound wants': ['action push', { actions: { push: { compound: { wants: boom, using: ['wash'] } } } as never }],
 }
 
@@ -62,7 +62,7 @@ describe('what throws is reported with the name of its agent, and everybody else
   })
 
   test('stop', () => {
-    const { society, events } = beside({ actions: { push: { tick: () => 'running', stop: boom } } as never })
+    const { society, events } = beside({ actions: { push: { tick: () => 'running', onStop: boom } } as never })
     passTicks(society, 3)
     society.agent('Broken').pause()
     passTicks(society, 3)
@@ -88,8 +88,11 @@ describe('what throws is reported with the name of its agent, and everybody else
     })
     const well = society.add(defineAgent(door, healthy), { name: 'Well', context: undefined })
     passTicks(society, 5)
-    expect(eventsOf(events, 'plan-none')[0]).toMatchObject({ agent: 'Broken', why: expect.stringContaining('boom') })
-    expect(agent.explain().doing).toBe('stuck')
+    expect(eventsOf(events, 'plan-not-found')[0]).toMatchObject({
+      agent: 'Broken',
+      why: expect.stringContaining('boom'),
+    })
+    expect(agent.explain().activity).toBe('stuck')
     expect(well.beliefs.get('open')).toBe(true)
   })
 })
@@ -149,7 +152,7 @@ describe('nonsense', () => {
   })
 
   test('an importance that is no number counts as 0', () => {
-    const { society } = beside({ importance: () => Number.NaN })
+    const { society } = beside({ planningPriority: () => Number.NaN })
     passTicks(society, 2)
     expect(society.agent('Broken').view().beliefs).toMatchObject({ open: true })
   })
@@ -163,7 +166,7 @@ test('a domain that is changed is not answered from what was known of it before'
   const kind = defineAgent(hall, {
     name: 'guest',
     goals: { leave: { wants: { out: true } } },
-    actions: { door: { believes: true }, window: { believes: true } },
+    actions: { door: { assumeEffects: true }, window: { assumeEffects: true } },
   })
   const society = createSociety({ planning: createScheduler({ budget: { expansions: 100 } }) })
   const events = listen(society)
@@ -211,7 +214,7 @@ test('a subscriber that throws does not stop the world', () => {
   const kind = defineAgent(door, {
     name: 'k',
     goals: { out: { wants: { open: true } } },
-    actions: { push: { believes: true } },
+    actions: { push: { assumeEffects: true } },
   })
   const society = createSociety()
   const agent = society.add(kind, { name: 'A', context: undefined })
@@ -227,7 +230,9 @@ test('an old promise does not settle a run of a new agent of the same name', asy
   const kind = defineAgent(door, {
     name: 'k',
     goals: { out: { wants: { open: true } } },
-    actions: { push: { believes: true, perform: () => new Promise((resolve) => settle.push(() => resolve('done'))) } },
+    actions: {
+      push: { assumeEffects: true, perform: () => new Promise((resolve) => settle.push(() => resolve('done'))) },
+    },
   })
   const society = createSociety()
   society.add(kind, { name: 'A', context: undefined })

@@ -22,13 +22,13 @@ export function guard<R, T>(
   try {
     return call()
   } catch (error) {
-    const message = caught(agent, where, error)
+    const message = reportThrown(agent, where, error)
     return otherwise?.(message)
   }
 }
 
 /** Something was thrown. Gives what it said. */
-export function caught(agent: GuardedAgent, where: string, error: unknown): string {
+export function reportThrown(agent: GuardedAgent, where: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   noteFault(agent, where, message)
   return message

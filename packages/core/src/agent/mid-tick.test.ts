@@ -11,9 +11,9 @@ import {
   defineAgent,
   defineDomain,
   flag,
+  type GameWorld,
   linear,
   number,
-  type World,
 } from '../index.ts'
 
 const door = defineDomain({
@@ -21,7 +21,7 @@ const door = defineDomain({
   facts: { unlocked: flag(), open: flag(), noise: number().per('room') },
   actions: { unlock: { does: { unlocked: true } }, push: { needs: { unlocked: true }, does: { open: true } } },
 })
-const believed = { believes: true } as const
+const believed = { assumeEffects: true } as const
 const porter = defineAgent(door, {
   name: 'porter',
   goals: { enter: { wants: { open: true } } },
@@ -84,7 +84,7 @@ describe('an error that nobody has caught', () => {
   })
 
   test('in the step of the world is told, and the tick ends', () => {
-    const world: World = {
+    const world: GameWorld = {
       snapshot: () => 0,
       restore: () => undefined,
       step: () => {
@@ -107,7 +107,7 @@ test.each(['tick', 'save'] as const)('society.%s() in a behaviour is a fault of 
     goals: { enter: { wants: { open: true } } },
     actions: {
       unlock: {
-        believes: true,
+        assumeEffects: true,
         tick: ({ agent: { society } }) => {
           if (what === 'tick') society.tick(0.1)
           else society.save()
@@ -146,11 +146,11 @@ describe.each(['approach', 'start', 'tick'] as const)('a behaviour that in its o
       goals: { enter: { wants: { open: true } } },
       actions: {
         unlock: {
-          believes: true,
+          assumeEffects: true,
           [when]: meddleOnce,
-          stop: () => void ends.push('stop'),
-          complete: () => void ends.push('complete'),
-          fail: () => void ends.push('fail'),
+          onStop: () => void ends.push('stop'),
+          onComplete: () => void ends.push('complete'),
+          onFail: () => void ends.push('fail'),
         },
         push: believed,
       },

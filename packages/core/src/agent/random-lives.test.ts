@@ -5,7 +5,7 @@ import { runs } from '../../../../tests/runs.ts'
 import { dt, listen, mindOf, onPaper } from '../../test/agents/agents.ts'
 import { modelOf } from '../../test/domains/models.ts'
 import { arbitraryDomain, type RandomDomain } from '../../test/domains/random-domain.ts'
-import type { AgentHappening } from '../agent-events.ts'
+import type { AgentEventData } from '../agent-events.ts'
 import type { FactSpec } from '../domain/spec.ts'
 import type { Value } from '../domain/values.ts'
 import { Domain } from '../planner/domain.ts'
@@ -93,10 +93,10 @@ function kindOf(life: Life): AgentKind {
   const { spec, goal, manners, interrupt, replan } = life
   const behaviours: Record<string, Behaviour> = {}
   for (const [index, name] of Object.keys(spec.actions).entries()) {
-    const { away, seconds, fails, believes } = manners[index % manners.length]
+    const { away, seconds, fails, believes: assumeEffects } = manners[index % manners.length]
     const end = (agent: Agent): ActionResult => (agent.random.next() < fails ? { failed: 'bad luck' } : 'done')
     behaviours[name] = {
-      believes,
+      assumeEffects,
       interruptible: index % 2 === 0,
       ...(away > 0 && { approach: (run) => (run.seconds >= away - 1e-9 ? 'done' : 'running') }),
       ...(seconds === 0
@@ -117,7 +117,7 @@ function kindOf(life: Life): AgentKind {
       },
     },
     actions: behaviours,
-    policy: { interrupt, replan, backOff: { first: 0.3, factor: 2, most: 3 } },
+    policy: { interrupt, replan, backOff: { first: 0.3, factor: 2, max: 3 } },
   })
 }
 
@@ -136,7 +136,7 @@ function live(society: Society, life: Life, from = 0, to = life.tells.length): v
   }
 }
 
-type Of<Type> = Extract<AgentHappening, { readonly type: Type }>
+type Of<Type> = Extract<AgentEventData, { readonly type: Type }>
 
 test('an action begins only in a plan whose rest is valid from what is believed', patience, () => {
   let begun = 0
@@ -233,18 +233,18 @@ test(
           expect(event.tick).toBeGreaterThanOrEqual(tick)
           tick = event.tick
           switch (event.type) {
-            case 'plan-asked':
+            case 'plan-requested':
               expect(asked).toBe(undefined)
               asked = event.goal
               break
             case 'plan-found':
-            case 'plan-none':
-            case 'plan-unasked':
+            case 'plan-not-found':
+            case 'plan-cancelled':
               expect(asked).toBe(event.goal)
               asked = undefined
               if (event.type === 'plan-found') found = event.goal
               break
-            case 'plan-taken-up':
+            case 'plan-adopted':
               expect(found).toBe(event.goal)
               taken = event.goal
               break
@@ -258,7 +258,7 @@ test(
               expect(event.type).not.toBe('fault')
           }
         }
-        expect(mindOf(society.agent('A')).deliberation.asked?.goal).toBe(asked)
+        expect(mindOf(society.agent('A')).deliberation.pending?.goal).toBe(asked)
         expect(society.agent('A').goal).toBe(goal)
       }),
       { numRuns: cases },
@@ -281,7 +281,7 @@ test('beliefs change only by what was told, and by what an action that believes 
           sources.add(event.source.split(' ')[0])
           if (event.source === 'told') continue
           expect(event.source).toBe(`action ${done}`)
-          expect(kind.actions.get(done ?? '')?.believes).toBe(true)
+          expect(kind.actions.get(done ?? '')?.assumeEffects).toBe(true)
         } else done = undefined
       }
     }),

@@ -8,21 +8,21 @@ import {
   defineAgent,
   defineDomain,
   flag,
+  type GameWorld,
   seededRandom,
   seedFor,
-  type World,
 } from '../index.ts'
 
 const domain = defineDomain({ facts: { open: flag() }, actions: { push: { does: { open: true } } } })
 const guest = defineAgent(domain, {
   name: 'guest',
   goals: { enter: { wants: { open: true } } },
-  actions: { push: { believes: true, tick: ({ agent }) => (agent.random.next() < 0.2 ? 'done' : 'running') } },
+  actions: { push: { assumeEffects: true, tick: ({ agent }) => (agent.random.next() < 0.2 ? 'done' : 'running') } },
 })
 
 test('time and ticks are counted, and the world is stepped after the agents', () => {
   const calls: string[] = []
-  const world: World = { snapshot: () => ({}), restore: () => {}, step: (dt) => void calls.push(`world ${dt}`) }
+  const world: GameWorld = { snapshot: () => ({}), restore: () => {}, step: (dt) => void calls.push(`world ${dt}`) }
   const kind = defineAgent(domain, {
     name: 'watchman',
     goals: {},
@@ -150,7 +150,7 @@ test('mistakes in the definition of a kind are told all at once, with hints', ()
         rest: { wants: { open: true }, fallback: { name: 'pusch', args: {} } as never },
       },
       actions: { shove: {} } as never,
-      sensors: { blind: { sense: () => {} }, eyes: { gives: ['oppen' as never], every: -1, sense: () => {} } },
+      sensors: { blind: { sense: () => {} }, eyes: { facts: ['oppen' as never], every: -1, sense: () => {} } },
       policy: { interval: Number.NaN },
     })
   let error: unknown

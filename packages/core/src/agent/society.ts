@@ -1,26 +1,26 @@
-import type { AgentEvent, AgentHappening } from '../agent-events.ts'
+import type { AgentEvent, AgentEventData } from '../agent-events.ts'
 import { DomainError } from '../diagnostic.ts'
 import type { Shape } from '../domain/types/typed-keys.ts'
 import type { Emit } from '../events.ts'
 import { leftOut } from '../task/unsupported-error.ts'
-import { endingOf } from './acting/running-action.ts'
+import { readEnding } from './acting/running-action.ts'
 import type { Agent, AgentSociety } from './agent.ts'
+import type { AgentFeatures } from './agent-features.ts'
 import { AgentMind } from './agent-mind.ts'
+import { allAgentFeatures } from './all-agent-features.ts'
 import type { Blackboard } from './believing/blackboard.ts'
-import { type Fading, usualFading } from './believing/memory.ts'
+import { defaultMemoryDecay, type MemoryDecay } from './believing/memory.ts'
 import type { AgentOptions } from './defining/agent-options.ts'
 import type { ActionResult } from './defining/behaviour.ts'
 import type { AgentKind } from './defining/kind.ts'
-import type { Faculties } from './faculties.ts'
-import { allFaculties } from './full-faculties.ts'
-import { caught } from './guard.ts'
-import { type InputTap, openTap, type Settlement } from './input-tap.ts'
+import { type ExternalInputs, liveInputs, type Settlement } from './external-inputs.ts'
+import type { GameWorld } from './game-world.ts'
+import { reportThrown } from './guard.ts'
 import type { SavedSociety } from './saving/saved.ts'
-import type { LoadOptions, Saving } from './saving/saving.ts'
+import type { LoadSocietyOptions, Saving } from './saving/saving.ts'
 import { ImmediatePlanner } from './schedule/immediate-planner.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
-import { withoutSquads } from './squad/no-duty.ts'
-import type { World } from './world.ts'
+import { withoutSquads } from './squad/no-squad-role.ts'
 
 /** What a society is made with. */
 export interface SocietyOptions {
@@ -29,9 +29,9 @@ export interface SocietyOptions {
   /** Who plans. @default at once, without a budget; see `createScheduler` */
   readonly planning?: PlanningService
   /** The game, where it can be saved and stepped with the agents. */
-  readonly world?: World
+  readonly world?: GameWorld
   /** What its agents have beyond the loop, besides what the entry gives them: `@telos/core` everything, `@telos/core/game` nothing. */
-  readonly faculties?: Faculties
+  readonly features?: AgentFeatures
 }
 
 /**
@@ -46,14 +46,14 @@ export class Society implements AgentSociety {
   /** All chance of its agents comes from this number. */
   seed: number
   readonly planning: PlanningService
-  readonly world: World | undefined
+  readonly world: GameWorld | undefined
   /** What its agents have beyond the loop. */
-  readonly faculties: Faculties
+  readonly features: AgentFeatures
   /** Seconds since the beginning. */
   time = 0
   ticks = 0
   /** Where inputs come in that the seed does not determine. */
-  tap: InputTap = openTap
+  inputs: ExternalInputs = liveInputs
   /** Number of the next order of a superior. */
   orders = 1
   /** Undefined while nobody listens. */
@@ -70,14 +70,14 @@ export class Society implements AgentSociety {
   #isTicking = false
   #hasGaps = false
 
-  constructor({ seed = 1, planning = new ImmediatePlanner(), world, faculties = {} }: SocietyOptions = {}) {
+  constructor({ seed = 1, planning = new ImmediatePlanner(), world, features = {} }: SocietyOptions = {}) {
     this.seed = seed
     this.planning = planning
     planning.onOverBudget = ({ spent, budget, unit }) => {
       this.emit?.({ type: 'over-budget', spent, budget, unit, agent: '', tick: this.ticks })
     }
     this.world = world
-    this.faculties = faculties
+    this.features = features
   }
 
   get agents(): ReadonlyMap<string, SocietyAgent> {
@@ -97,9 +97,9 @@ export class Society implements AgentSociety {
       throw new DomainError([{ code: 'agent/duplicate-name', severity: 'error', message }])
     }
     const isSquadMember = options.superior !== undefined || options.group !== undefined
-    if (isSquadMember && this.faculties.duty === undefined) withoutSquads()
+    if (isSquadMember && this.features.squadRole === undefined) withoutSquads()
     const { context: _, ...written } = options
-    this.tap.call(undefined, 'add', [kind.name, written])
+    this.inputs.call(undefined, 'add', [kind.name, written])
     const agent = new AgentMind<S>(this, kind, options)
     const anyAgent = agent as unknown as AgentMind
     this.minds.set(name, anyAgent)
@@ -108,9 +108,9 @@ export class Society implements AgentSociety {
     if (options.group !== undefined) this.join(anyAgent, options.group)
     const team = this.#blackboards.get(name)
     if (team !== undefined) this.#lead(anyAgent, team)
-    if (options.superior !== undefined) anyAgent.duty.serve(options.superior)
+    if (options.superior !== undefined) anyAgent.squad.serve(options.superior)
     for (const member of this.#leaderless.get(name) ?? []) {
-      if (this.minds.get(member.name) === member && member.duty.superiorName === name) member.duty.serve(name)
+      if (this.minds.get(member.name) === member && member.squad.superiorName === name) member.squad.serve(name)
     }
     this.#leaderless.delete(name)
     agent.emit?.({ type: 'agent-added', kind: kind.name, superior: options.superior })
@@ -120,10 +120,10 @@ export class Society implements AgentSociety {
   /** An agent dies or leaves. Its superior is told; its subordinates serve a successor, or are on their own. */
   remove(name: string, { successor }: { readonly successor?: string } = {}): void {
     const agent = this.#mind(name)
-    this.tap.call(undefined, 'remove', successor === undefined ? [name] : [name, { successor }])
-    const superior = agent.duty.superiorName
-    agent.intention.letGo('removed')
-    agent.duty.leave(successor)
+    this.inputs.call(undefined, 'remove', successor === undefined ? [name] : [name, { successor }])
+    const superior = agent.squad.superiorName
+    agent.intention.dropGoal('removed')
+    agent.squad.leave(successor)
     agent.blackboard?.leave(agent)
     const board = agent.blackboard
     if (board !== undefined && board.members.length === 0 && board.leader === undefined)
@@ -150,7 +150,7 @@ export class Society implements AgentSociety {
     if (!(dt >= 0 && dt < Number.POSITIVE_INFINITY))
       throw new RangeError(`found a tick of ${dt} s, expected 0 s or more`)
     if (this.#isTicking) throw new Error('tick() was called in the middle of a tick')
-    this.tap.call(undefined, 'tick', [dt])
+    this.inputs.call(undefined, 'tick', [dt])
     this.ticks++
     this.time += dt
     this.#isTicking = true
@@ -161,7 +161,7 @@ export class Society implements AgentSociety {
       const { length } = list
       for (let at = 0; at < length; at++) this.#step(list[at], dt)
       const { planning } = this
-      if (planning.outside) this.tap.grants((given) => planning.frame(this.ticks, given))
+      if (planning.external) this.inputs.grants((given) => planning.frame(this.ticks, given))
       else planning.frame(this.ticks)
       this.#stepWorld(dt)
     } finally {
@@ -187,10 +187,10 @@ export class Society implements AgentSociety {
   }
 
   /** What a group shares; made when it is first asked for, and fading as the memory of the first member does. */
-  blackboard(group: string, fading: Fading = usualFading): Blackboard {
+  blackboard(group: string, decay: MemoryDecay = defaultMemoryDecay): Blackboard {
     let board = this.#blackboards.get(group)
     if (board === undefined) {
-      board = this.faculties.blackboard?.(group, fading, () => this.time) ?? withoutSquads()
+      board = this.features.blackboard?.(group, decay, () => this.time) ?? withoutSquads()
       this.#blackboards.set(group, board)
       const leader = this.minds.get(group)
       if (leader !== undefined) this.#lead(leader, board)
@@ -204,7 +204,7 @@ export class Society implements AgentSociety {
 
   /** Makes plain data of it, and the other way round. */
   get saving(): Saving {
-    return this.faculties.saving ?? leftOut('saving', 'give `faculties: saving` to createSociety')
+    return this.features.saving ?? leftOut('saving', 'give `features: saving` to createSociety')
   }
 
   /** Everything as plain data, the world included; between ticks only. */
@@ -214,10 +214,10 @@ export class Society implements AgentSociety {
   }
 
   /** Becomes what was saved. After that it goes on exactly as the saved one would have. */
-  load(saved: SavedSociety, { context, ...options }: LoadOptions): void {
+  load(saved: SavedSociety, { context, ...options }: LoadSocietyOptions): void {
     if (this.#isTicking) throw new Error('load() was called in the middle of a tick')
     const kinds = [...options.kinds]
-    this.saving.check(saved, kinds, this.faculties)
+    this.saving.check(saved, kinds, this.features)
     // asked before anything is changed, should it throw
     const contexts = new Map(saved.agents.map(({ name, kind }) => [name, context(name, kind)]))
     for (const { deliberation, execution } of this.minds.values()) {
@@ -232,7 +232,7 @@ export class Society implements AgentSociety {
     this.emit = undefined
     this.saving.load(this, saved, { kinds, context: (name) => contexts.get(name) })
     this.#arrangeListeners()
-    this.tap.call(undefined, 'load', [])
+    this.inputs.call(undefined, 'load', [])
   }
 
   /** A promise of an action was kept or broken; the agent hears of it at the next tick. */
@@ -244,7 +244,7 @@ export class Society implements AgentSociety {
   join(agent: AgentMind, group: string): void {
     if (agent.blackboard?.name === group) return
     agent.blackboard?.leave(agent)
-    agent.blackboard = this.blackboard(group, agent.kind.fading)
+    agent.blackboard = this.blackboard(group, agent.kind.memoryDecay)
     agent.blackboard.join(agent)
   }
 
@@ -271,7 +271,7 @@ export class Society implements AgentSociety {
     try {
       agent?.step(dt)
     } catch (error) {
-      if (agent !== undefined) caught(agent, 'tick', error)
+      if (agent !== undefined) reportThrown(agent, 'tick', error)
     }
   }
 
@@ -284,10 +284,10 @@ export class Society implements AgentSociety {
   }
 
   #settle(): void {
-    const settled = this.tap.settlements(this.#settled)
+    const settled = this.inputs.settlements(this.#settled)
     if (this.#settled.length > 0) this.#settled = []
     for (const { agent, run, result } of settled) {
-      this.minds.get(agent)?.execution.settle(run, endingOf(result) ?? 'done')
+      this.minds.get(agent)?.execution.settle(run, readEnding(result) ?? 'done')
     }
   }
 
@@ -324,7 +324,7 @@ export class Society implements AgentSociety {
       emit &&
       ((event) => {
         // the record was made for this call; a copy would double the price of listening
-        const told = event as { -readonly [Key in 'agent' | 'tick']: AgentEvent[Key] } & AgentHappening
+        const told = event as { -readonly [Key in 'agent' | 'tick']: AgentEvent[Key] } & AgentEventData
         told.agent = agent.name
         told.tick = this.ticks
         emit(told)
@@ -339,7 +339,7 @@ function faultOfListener({ agent, tick, type }: AgentEvent, error: unknown): Age
 
 /** A society of agents, empty at first. */
 export function createSociety(options: SocietyOptions = {}): Society {
-  return new Society({ ...options, faculties: { ...allFaculties(), ...options.faculties } })
+  return new Society({ ...options, features: { ...allAgentFeatures(), ...options.features } })
 }
 
 /** An agent as its society gives it, with its kind and the whole society. */

@@ -1,9 +1,9 @@
 import type { ProblemAnswer } from '../planner/problems/problem-answer.ts'
-import { problemLineTo } from '../planner/problems/problem-worker-line.ts'
+import { problemConnectionTo } from '../planner/problems/problem-worker-connection.ts'
 import { isFromProblemWorker } from '../planner/problems/problem-worker-message.ts'
 import type { WorkerProblemRequest } from '../planner/problems/problem-worker-request.ts'
 import { type ServeProblemsOptions, serveProblems } from '../planner/problems/problem-worker-service.ts'
-import type { Problem } from '../task/ground/problem.ts'
+import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import { newPort, type WorkerPort } from '../worker-port.ts'
 import { holdLock, isLockHeld, isLockWanted, wantLock, watchLock } from './problem-worker-lock.ts'
 import type { BrowserWorker, WorkerScope } from './web-workers.ts'
@@ -23,11 +23,11 @@ import type { BrowserWorker, WorkerScope } from './web-workers.ts'
  *   onPlan: ({ cost }) => show(cost),
  * })
  */
-export function planInWorker<Given = Problem>(
+export function planInWorker<Given = LiftedProblem>(
   worker: BrowserWorker,
   request: WorkerProblemRequest<Given>,
 ): Promise<ProblemAnswer> {
-  return problemLineTo(worker, portTo).plan(request)
+  return problemConnectionTo(worker, portTo).plan(request)
 }
 
 /**
@@ -37,7 +37,7 @@ export function planInWorker<Given = Problem>(
  * import { readPddl } from './read-pddl.js' // two texts → problem, with @telos/pddl
  * serveProblemsHere({ read: readPddl })
  */
-export function serveProblemsHere<Given = Problem>(
+export function serveProblemsHere<Given = LiftedProblem>(
   options?: ServeProblemsOptions<Given>,
   scope: WorkerScope = globalThis as unknown as WorkerScope,
 ): void {

@@ -1,4 +1,4 @@
-import { type ServeOptions, servePlans } from '../agent/schedule/serve-plans.ts'
+import { type ServePlansOptions, servePlans } from '../agent/schedule/serve-plans.ts'
 import { WorkerPlanner, type WorkerPlannerOptions } from '../agent/schedule/worker-planner.ts'
 import { newPort, type WorkerPort } from '../worker-port.ts'
 
@@ -35,7 +35,7 @@ export function createWorkerPlanner(
  * @example servePlansHere({ domains: [soldier] })
  */
 export function servePlansHere(
-  options?: ServeOptions,
+  options?: ServePlansOptions,
   scope: WorkerScope = globalThis as unknown as WorkerScope,
 ): void {
   const port = newPort(

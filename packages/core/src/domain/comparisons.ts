@@ -1,7 +1,7 @@
 import type { Comparison } from './model.ts'
 
 /** What holds exactly where the comparison does not, for values that are numbers. */
-export const opposite: Readonly<Record<Comparison, Comparison>> = {
+export const oppositeComparison: Readonly<Record<Comparison, Comparison>> = {
   '=': '!=',
   '!=': '=',
   '<': '>=',

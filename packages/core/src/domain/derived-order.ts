@@ -11,7 +11,7 @@ export interface Use {
  * What a derived fact reads. A flag that is asked to be true makes more true when it becomes true, and so may depend on itself;
  * everything else must not. One place decides which is which: the checker, the grounder and the referee have to agree.
  */
-export function usesOf(facts: readonly FactModel[], { derived }: FactModel): Use[] {
+export function derivedUsesOf(facts: readonly FactModel[], { derived }: FactModel): Use[] {
   if (derived === undefined) return []
   return 'term' in derived ? usesOfTerm(derived.term) : usesOfFormula(facts, derived.formula)
 }
@@ -59,7 +59,7 @@ const orders = new WeakMap<readonly FactModel[], DerivedOrder>()
 export function derivedOrder(facts: readonly FactModel[]): DerivedOrder {
   const known = orders.get(facts)
   if (known !== undefined) return known
-  const uses = facts.map((fact) => usesOf(facts, fact))
+  const uses = facts.map((fact) => derivedUsesOf(facts, fact))
   const strata = facts.map(() => 0)
   for (let round = 0, changed = true; changed && round <= facts.length; round++) {
     changed = false

@@ -26,7 +26,7 @@ const guard = {
   context: contextOf<{ distance(from: string, to: string): number }>(),
   facts: { at: ref('place'), seen: flag().per('place').initially(true) },
   actions: {
-    go: { with: { to: 'place' }, does: { at: 'to' }, cost: () => 2, atLeast: 1, usable: () => true },
+    go: { with: { to: 'place' }, does: { at: 'to' }, cost: () => 2, minCost: 1, check: () => true },
     look: { with: { here: 'place' }, does: { 'seen(here)': true } },
   },
 }
@@ -41,8 +41,8 @@ test('builders become plain data, and functions are named by their place', () =>
         with: { to: 'place' },
         does: { at: 'to' },
         cost: { function: 'go.cost' },
-        atLeast: 1,
-        usable: { function: 'go.usable' },
+        minCost: 1,
+        check: { function: 'go.check' },
       },
       look: { with: { here: 'place' }, does: { 'seen(here)': true } },
     },

@@ -7,8 +7,8 @@ import { ContextType } from './builders/context.ts'
 import { Fact } from './builders/facts.ts'
 import type { Functions } from './check/actions/read-cost.ts'
 import { buildModel } from './check/build-model.ts'
+import { DomainReport } from './check/domain-report.ts'
 import { entriesOf, get, isPlain, type Plain, show } from './check/plain.ts'
-import { Report } from './check/report.ts'
 import type { Model } from './model.ts'
 import type { DomainSpec } from './spec.ts'
 
@@ -49,7 +49,7 @@ export function domainToJSON(spec: unknown): DomainDocument {
 export function functionsOf(spec: DomainSpec): Functions {
   const functions: Record<string, Function> = Object.create(null)
   for (const [name, action] of Object.entries(spec.actions)) {
-    for (const key of ['cost', 'usable'] as const) {
+    for (const key of ['cost', 'check'] as const) {
       const value = action[key]
       if (typeof value === 'function') functions[`${name}.${key}`] = value
     }
@@ -64,7 +64,7 @@ export function functionsOf(spec: DomainSpec): Functions {
  */
 export function domainFromJSON(data: unknown, options: { readonly functions?: Functions } = {}): ReadDomain {
   if (!isPlain(data)) return { spec: undefined, ...buildModel(data) }
-  const report = new Report()
+  const report = new DomainReport()
   const version = get(data, 'telos')
   if (version !== DOCUMENT_VERSION) {
     const found = version === undefined ? 'found no version' : `found version ${show(version)}`

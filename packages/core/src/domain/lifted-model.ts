@@ -22,17 +22,17 @@ export interface LiftedAction extends Omit<ActionModel, 'condition' | 'effects'>
 export interface LiftedEffect extends Omit<Effect, 'when'> {
   readonly when?: LiftedFormula
   /** The change is made for all of these; they are numbered after the action's parameters. */
-  readonly forall?: Binding
+  readonly forall?: QuantifiedParameters
 }
 
 export type LiftedFormula =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly LiftedFormula[] }
   | { readonly kind: 'not'; readonly part: LiftedFormula }
   | Extract<Formula, { kind: 'compare' }>
-  | (Binding & { readonly kind: 'exists' | 'forall'; readonly part: LiftedFormula })
+  | (QuantifiedParameters & { readonly kind: 'exists' | 'forall'; readonly part: LiftedFormula })
 
 /** Parameters that stand for objects of their types. They are numbered from `first` on, after those that are in scope around them. */
-export interface Binding {
+export interface QuantifiedParameters {
   readonly first: number
   readonly parameters: readonly ParameterModel[]
 }

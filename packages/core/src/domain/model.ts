@@ -28,7 +28,7 @@ export interface ObjectModel {
 }
 
 /** What a fact can say. */
-export type Values =
+export type FactValues =
   | { readonly kind: 'flag' }
   | { readonly kind: 'enumeration'; readonly names: readonly string[] }
   | { readonly kind: 'object'; readonly type: number; readonly optional: boolean }
@@ -39,7 +39,7 @@ export interface FactModel {
   readonly name: string
   /** Types of the objects that it is about; empty for a global fact. */
   readonly parameters: readonly number[]
-  readonly values: Values
+  readonly values: FactValues
   /** Value when a start says nothing; undefined when a start has to say. */
   readonly initial: number | undefined
   /** Fixed facts never change: value by the key of their objects (`tupleKey`); `initial` where absent. */
@@ -60,7 +60,7 @@ export interface ActionModel {
   readonly effects: readonly Effect[]
   readonly cost: Cost
   /** Procedural check over bound arguments and the context, asked once per request and binding. */
-  readonly usable?: NamedFunction<UsableFunction>
+  readonly check?: NamedFunction<CheckFunction>
   readonly tags: readonly string[]
 }
 
@@ -84,7 +84,7 @@ export interface NamedFunction<F> {
 // biome-ignore lint/suspicious/noExplicitAny: the typed face of this is in typed.ts
 export type CostFunction = (view: any, context: any) => number
 // biome-ignore lint/suspicious/noExplicitAny: as above
-export type UsableFunction = (args: any, context: any) => boolean
+export type CheckFunction = (args: any, context: any) => boolean
 
 /** A value: all kinds are numbers, see the codes above. */
 export type Term =

@@ -1,8 +1,8 @@
 /** Conditions that come with a request. */
 import type { Diagnostic } from '../diagnostic.ts'
-import { readCondition as readFormula } from './check/conditions/read-condition.ts'
-import { type Path, Report } from './check/report.ts'
-import { createScope, vocabularyOf } from './check/vocabulary.ts'
+import { checkCondition as readFormula } from './check/conditions/check-condition.ts'
+import { type DataPath, DomainReport } from './check/domain-report.ts'
+import { createScope, domainVocabularyOf } from './check/domain-vocabulary.ts'
 import type { Formula, Model, ParameterModel } from './model.ts'
 
 export interface ReadFormula {
@@ -20,9 +20,9 @@ export function readCondition(
   model: Model,
   spec: unknown,
   parameters: readonly ParameterModel[] = [],
-  path: Path = [],
+  path: DataPath = [],
 ): ReadFormula {
-  const report = new Report()
-  const formula = readFormula(createScope(vocabularyOf(model), report, parameters), spec, path)
+  const report = new DomainReport()
+  const formula = readFormula(createScope(domainVocabularyOf(model), report, parameters), spec, path)
   return { formula: report.failed ? undefined : formula, diagnostics: report.diagnostics }
 }

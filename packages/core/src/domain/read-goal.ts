@@ -3,13 +3,13 @@
  * chosen (`{ goal: 'closed', with: { door: 'northDoor' } }`; any object will do for the others), or a list of these, all at once.
  */
 
-import { allOf, anyOf } from './check/conditions/formulas.ts'
-import { readCondition } from './check/conditions/read-condition.ts'
+import { checkCondition } from './check/conditions/check-condition.ts'
+import { conjunctionOf, disjunctionOf } from './check/conditions/formulas.ts'
 import { didYouMean } from './check/did-you-mean.ts'
+import { type DataPath, DomainReport } from './check/domain-report.ts'
+import { createScope, domainVocabularyOf, isSubtypeOf } from './check/domain-vocabulary.ts'
 import { entriesOf, get, isPlain, type Plain, readRecord, show } from './check/plain.ts'
-import { type Path, Report } from './check/report.ts'
 import { countTuples, tuplesOf } from './check/tuples.ts'
-import { createScope, isKindOf, vocabularyOf } from './check/vocabulary.ts'
 import type { Formula, GoalModel, Model } from './model.ts'
 import type { ReadFormula } from './read-condition.ts'
 import { bindFormula } from './substitute.ts'
@@ -21,17 +21,17 @@ const MOST_CHOICES = 100_000
  *
  * @example readGoal(model, ['rested', { goal: 'closed', with: { door: 'northDoor' } }]).formula
  */
-export function readGoal(model: Model, to: unknown, path: Path = []): ReadFormula {
-  const report = new Report()
+export function readGoal(model: Model, to: unknown, path: DataPath = []): ReadFormula {
+  const report = new DomainReport()
   const formula = readTarget(model, report, to, path)
   return { formula: report.failed ? undefined : formula, diagnostics: report.diagnostics }
 }
 
-function readTarget(model: Model, report: Report, to: unknown, path: Path): Formula | undefined {
+function readTarget(model: Model, report: DomainReport, to: unknown, path: DataPath): Formula | undefined {
   if (!report.enter(path)) return undefined
   if (Array.isArray(to)) {
     const parts = to.map((part, index) => readTarget(model, report, part, [...path, index]))
-    return parts.every((part) => part !== undefined) ? allOf(parts) : undefined
+    return parts.every((part) => part !== undefined) ? conjunctionOf(parts) : undefined
   }
   if (typeof to === 'string') return readDeclared(model, report, to, {}, path, path)
   if (isPlain(to) && get(to, 'goal') !== undefined) {
@@ -43,7 +43,7 @@ function readTarget(model: Model, report: Report, to: unknown, path: Path): Form
     }
     return readDeclared(model, report, name, chosen, [...path, 'goal'], [...path, 'with'])
   }
-  if (isPlain(to)) return readCondition(createScope(vocabularyOf(model), report), to, path)
+  if (isPlain(to)) return checkCondition(createScope(domainVocabularyOf(model), report), to, path)
   return report.error(
     'domain/wrong-kind',
     path,
@@ -53,15 +53,15 @@ function readTarget(model: Model, report: Report, to: unknown, path: Path): Form
 
 function readDeclared(
   model: Model,
-  report: Report,
+  report: DomainReport,
   name: string,
   chosen: Plain,
-  namePath: Path,
-  withPath: Path,
+  namePath: DataPath,
+  withPath: DataPath,
 ): Formula | undefined {
   const goal = model.goals.find((declared) => declared.name === name)
   if (!goal) {
-    if (vocabularyOf(model).brokenGoals.has(name)) return undefined
+    if (domainVocabularyOf(model).brokenGoals.has(name)) return undefined
     const names = model.goals.map((declared) => declared.name)
     return report.unknown('domain/unknown-goal', namePath, 'goal', name, names)
   }
@@ -83,17 +83,17 @@ function readDeclared(
     const binding = fixed.map((object) => object ?? tuple[used++]!)
     parts.push(bindFormula(goal.condition, binding))
   }
-  return anyOf(parts)
+  return disjunctionOf(parts)
 }
 
 function readChosen(
   model: Model,
-  report: Report,
+  report: DomainReport,
   goal: GoalModel,
   chosen: Plain,
-  path: Path,
+  path: DataPath,
 ): readonly (number | undefined)[] | undefined {
-  const vocabulary = vocabularyOf(model)
+  const vocabulary = domainVocabularyOf(model)
   const fixed: (number | undefined)[] = goal.parameters.map(() => undefined)
   let isComplete = true
   for (const [name, value] of entriesOf(chosen)) {
@@ -106,7 +106,7 @@ function readChosen(
     }
     const { type } = goal.parameters[index]!
     const object = typeof value === 'string' ? vocabulary.objectByName.get(value) : undefined
-    if (object !== undefined && isKindOf(vocabulary, vocabulary.objects[object]!.type, type)) {
+    if (object !== undefined && isSubtypeOf(vocabulary, vocabulary.objects[object]!.type, type)) {
       fixed[index] = object
       continue
     }

@@ -4,7 +4,7 @@ import { count, derived, flag, number, oneOf, ref } from './builders/facts.ts'
 import { buildModel } from './check/build-model.ts'
 import { factKey, type Model } from './model.ts'
 import { readStart, startValue } from './read-start.ts'
-import { decode, encode } from './values.ts'
+import { codeToValue, valueToCode } from './values.ts'
 
 const model = buildModel({
   objects: { place: ['gate', 'tower'], door: ['north', 'south'] },
@@ -63,8 +63,8 @@ test('every value of every fact is coded and decoded without loss', () => {
       fc.constantFrom(...facts),
       fc.oneof(fc.boolean(), fc.double(), fc.constantFrom('gate', 'south', 'calm', 'yes', null, 3)),
       (fact, value) => {
-        const code = encode(model, fact, value)
-        if (code !== undefined) expect(decode(model, fact, code)).toEqual(Object.is(value, -0) ? 0 : value)
+        const code = valueToCode(model, fact, value)
+        if (code !== undefined) expect(codeToValue(model, fact, code)).toEqual(Object.is(value, -0) ? 0 : value)
         const place = fact.parameters.map((type) => model.objects[model.types[type]!.objects[0]!]!.name)
         const { start } = readStart(model, { at: 'gate', [factKey(fact.name, place)]: value })
         expect(start !== undefined).toBe(code !== undefined)

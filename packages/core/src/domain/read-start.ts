@@ -2,12 +2,12 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { readFactKey } from './check/conditions/read-fact-key.ts'
 import { readConstant } from './check/conditions/read-value.ts'
+import { type DataPath, DomainReport } from './check/domain-report.ts'
+import { type CheckScope, createScope, describeValues, domainVocabularyOf } from './check/domain-vocabulary.ts'
 import { entriesOf, list, readMap, show } from './check/plain.ts'
-import { type Path, Report } from './check/report.ts'
 import { missingTuples } from './check/tuples.ts'
-import { createScope, describeValues, type Scope, vocabularyOf } from './check/vocabulary.ts'
 import { type FactModel, factKey, type Model, tupleKey } from './model.ts'
-import { decode } from './values.ts'
+import { codeToValue } from './values.ts'
 
 export interface Start {
   /** For each fact of the model: codes by the key of its objects (`tupleKey`), only where the start says something. */
@@ -20,7 +20,7 @@ export interface Claim {
   readonly fact: number
   readonly objects: readonly number[]
   readonly value: number
-  readonly path: Path
+  readonly path: DataPath
 }
 
 export interface ReadStart {
@@ -34,9 +34,9 @@ export interface ReadStart {
  *
  * @example readStart(model, { at: 'docks', 'open(northDoor)': true }).start
  */
-export function readStart(model: Model, from: unknown, path: Path = []): ReadStart {
-  const report = new Report()
-  const scope = createScope(vocabularyOf(model), report)
+export function readStart(model: Model, from: unknown, path: DataPath = []): ReadStart {
+  const report = new DomainReport()
+  const scope = createScope(domainVocabularyOf(model), report)
   const values = model.facts.map(() => new Map<string, number>())
   const claims: Claim[] = []
   const record = readMap(report, from, path, 'a value for each fact')
@@ -81,12 +81,12 @@ export function startValue(model: Model, start: Start, fact: number, objects: re
 }
 
 function checkFixed(
-  { report }: Scope,
+  { report }: CheckScope,
   model: Model,
   fact: FactModel,
   objects: readonly number[],
   value: number,
-  path: Path,
+  path: DataPath,
 ): void {
   const fixed = fact.fixed!.get(tupleKey(objects)) ?? fact.initial
   if (fixed === undefined || fixed === value) return
@@ -94,11 +94,11 @@ function checkFixed(
     fact.name,
     objects.map((object) => model.objects[object]!.name),
   )
-  const message = `found ${show(decode(model, fact, value))}, expected ${show(decode(model, fact, fixed))}`
+  const message = `found ${show(codeToValue(model, fact, value))}, expected ${show(codeToValue(model, fact, fixed))}`
   report.error('domain/unchangeable', path, `${message}, as "${name}" is fixed`)
 }
 
-function checkComplete(scope: Scope, fact: FactModel, values: ReadonlyMap<string, number>, path: Path): void {
+function checkComplete(scope: CheckScope, fact: FactModel, values: ReadonlyMap<string, number>, path: DataPath): void {
   if (fact.initial !== undefined || fact.fixed || fact.derived || scope.vocabulary.broken.has(fact.name)) return
   const missing = missingTuples(scope.vocabulary, fact, values)
   if (missing.length === 0) return

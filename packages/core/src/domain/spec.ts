@@ -48,30 +48,30 @@ interface AboutObjects<V> {
 
 /** A fact that follows from others. `with` names the objects of `per`, for use in `when` and `value`. */
 export type DerivedSpec =
-  | { readonly kind: 'derived'; readonly with?: Parameters; readonly when: ConditionSpec }
+  | { readonly kind: 'derived'; readonly with?: ParametersSpec; readonly when: ConditionSpec }
   | {
       readonly kind: 'derived'
-      readonly with?: Parameters
+      readonly with?: ParametersSpec
       readonly value: ExpressionSpec
       readonly min?: number
       readonly max?: number
     }
 
 /** Parameter name → type of object. */
-export type Parameters = Readonly<Record<string, string>>
+export type ParametersSpec = Readonly<Record<string, string>>
 
 export interface ActionSpec {
-  readonly with?: Parameters
+  readonly with?: ParametersSpec
   readonly needs?: ConditionSpec
   readonly does?: EffectsSpec
   /** A number (1 if left out), an expression, or a function of arguments, facts and context. Never negative. */
   // biome-ignore lint/suspicious/noExplicitAny: typed in typed.ts
   readonly cost?: ExpressionSpec | FunctionSpec | ((view: any, context: any) => number)
   /** A lower bound of a cost that is not a plain number; admissible heuristics use only this. */
-  readonly atLeast?: number
+  readonly minCost?: number
   /** A check in code, asked once per request and binding. */
   // biome-ignore lint/suspicious/noExplicitAny: typed in typed.ts
-  readonly usable?: FunctionSpec | ((args: any, context: any) => boolean)
+  readonly check?: FunctionSpec | ((args: any, context: any) => boolean)
   readonly tags?: readonly string[]
 }
 
@@ -81,7 +81,7 @@ export interface FunctionSpec {
 }
 
 export interface GoalSpec {
-  readonly with?: Parameters
+  readonly with?: ParametersSpec
   readonly wants: ConditionSpec
 }
 

@@ -1,5 +1,5 @@
 /** Values and their codes, see `model.ts`. */
-import type { FactModel, Model, ParameterModel, Values } from './model.ts'
+import type { FactModel, FactValues, Model, ParameterModel } from './model.ts'
 
 /** A value as people write it. */
 export type Value = boolean | string | number | null
@@ -9,7 +9,7 @@ export type Value = boolean | string | number | null
  *
  * @example decode(model, at, 1) // 'tavern'
  */
-export function decode(model: Pick<Model, 'objects'>, fact: Pick<FactModel, 'values'>, code: number): Value {
+export function codeToValue(model: Pick<Model, 'objects'>, fact: Pick<FactModel, 'values'>, code: number): Value {
   const { values } = fact
   switch (values.kind) {
     case 'flag':
@@ -29,7 +29,7 @@ export function decode(model: Pick<Model, 'objects'>, fact: Pick<FactModel, 'val
  *
  * @example encode(model, at, 'tavern') // 1
  */
-export function encode(
+export function valueToCode(
   model: Pick<Model, 'objects' | 'types'>,
   fact: Pick<FactModel, 'values'>,
   value: unknown,
@@ -51,7 +51,7 @@ export function encode(
 }
 
 /** Whether a number is allowed: within the bounds, and whole for a count. */
-export function isWithin(values: Extract<Values, { kind: 'count' | 'number' }>, value: number): boolean {
+export function isWithin(values: Extract<FactValues, { kind: 'count' | 'number' }>, value: number): boolean {
   if (values.kind === 'count' && !Number.isInteger(value)) return false
   return value >= values.min && value <= values.max
 }

@@ -91,7 +91,7 @@ test('memory that is shared stops a grounding under way, and the thread lives', 
   const phases = new Set<string>()
   const answer = await planInWorker(worker, {
     problem: seatingProblem(40, 6),
-    mostBindings: Number.POSITIVE_INFINITY,
+    maxBindings: Number.POSITIVE_INFINITY,
     signal: controller.signal,
     progressEvery: 1,
     onProgress({ phase }) {

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import type { ProblemAnswer } from '../planner/problems/problem-answer.ts'
-import { problemLineTo } from '../planner/problems/problem-worker-line.ts'
+import { problemConnectionTo } from '../planner/problems/problem-worker-connection.ts'
 import type { WorkerProblemRequest } from '../planner/problems/problem-worker-request.ts'
 import { type ServeProblemsOptions, serveProblems } from '../planner/problems/problem-worker-service.ts'
-import type { Problem } from '../task/ground/problem.ts'
+import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import { portTo, serveParent } from './thread-port.ts'
 
 /**
@@ -21,11 +21,11 @@ import { portTo, serveParent } from './thread-port.ts'
  *   onPlan: ({ cost }) => console.log(cost),
  * })
  */
-export function planInWorker<Given = Problem>(
+export function planInWorker<Given = LiftedProblem>(
   worker: Worker,
   request: WorkerProblemRequest<Given>,
 ): Promise<ProblemAnswer> {
-  const line = problemLineTo(worker, portTo)
+  const line = problemConnectionTo(worker, portTo)
   // threads that have ended have no number
   if (worker.threadId < 0) line.lose('it has ended')
   return line.plan(request)
@@ -38,6 +38,6 @@ export function planInWorker<Given = Problem>(
  * import { readPddl } from './read-pddl.js' // two texts → problem, with @telos/pddl
  * serveProblemsHere({ read: readPddl })
  */
-export function serveProblemsHere<Given = Problem>(options?: ServeProblemsOptions<Given>): void {
+export function serveProblemsHere<Given = LiftedProblem>(options?: ServeProblemsOptions<Given>): void {
   serveParent('serveProblemsHere', (port) => serveProblems(port, options))
 }

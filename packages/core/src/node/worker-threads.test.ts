@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundle } from '../../../../scripts/bundle.mjs'
 import { walkerDomain, walkTo } from '../../test/agents/plan-orders.ts'
 import { ImmediatePlanner } from '../agent/schedule/immediate-planner.ts'
-import type { Ticket } from '../agent/schedule/planning-service.ts'
+import type { PlanTicket } from '../agent/schedule/planning-service.ts'
 import type { WorkerPlanner } from '../agent/schedule/worker-planner.ts'
 import { flag } from '../domain/builders/facts.ts'
 import { defineDomain } from '../planner/define-domain.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Frames until all are answered. */
-async function answersOf(planner: WorkerPlanner, tickets: readonly Ticket[]) {
+async function answersOf(planner: WorkerPlanner, tickets: readonly PlanTicket[]) {
   for (let tick = 0; tickets.some(({ answer }) => answer === undefined); tick++) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     planner.frame(tick)

@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { type ServeOptions, servePlans } from '../agent/schedule/serve-plans.ts'
+import { type ServePlansOptions, servePlans } from '../agent/schedule/serve-plans.ts'
 import { WorkerPlanner, type WorkerPlannerOptions } from '../agent/schedule/worker-planner.ts'
 import { portTo, serveParent } from './thread-port.ts'
 
@@ -32,6 +32,6 @@ export function createWorkerPlanner(file: URL | string, options: NodeWorkerOptio
  *
  * @example servePlansHere({ domains: [soldier] })
  */
-export function servePlansHere(options?: ServeOptions): void {
+export function servePlansHere(options?: ServePlansOptions): void {
   serveParent('servePlansHere', (port) => servePlans(port, options))
 }

@@ -68,14 +68,14 @@ const guard = defineDomain({
       needs: { 'link(gate,to)': true, at: isNot('to') },
       does: { at: 'to', 'watched(to)': true },
       cost: ({ at, to, load, 'open(northDoor)': isOpen }, map) => map.distance(at, to) + load + Number(isOpen),
-      atLeast: 1,
+      minCost: 1,
     },
     arm: { needs: { at: 'armoury' }, does: { armed: true, load: plus(2.5) } },
     close: {
       with: { door: 'door' },
       needs: { at: fact('doorOf(door)'), 'open(door)': true, 'near(door)': true, armed: fact('open(door)') },
       does: { 'open(door)': false, holds: 'door', 'open(southDoor)': fact('armed') },
-      usable: ({ door }, map) => !map.blocked(door),
+      check: ({ door }, map) => !map.blocked(door),
     },
     drop: { needs: { holds: isNot(null) }, does: { holds: null }, cost: product(2, fact('load')), tags: ['calm'] },
   },
@@ -250,13 +250,13 @@ made.plan({ from: { a: true }, to: { b: true } })
 guard.plan({
   ...request,
   choices: {
-    close: { usable: ({ door }, map) => !map.blocked(door), extraCost: ({ door }) => (door === 'northDoor' ? 1 : 0) },
+    close: { check: ({ door }, map) => !map.blocked(door), extraCost: ({ door }) => (door === 'northDoor' ? 1 : 0) },
   },
 })
 // @ts-expect-error an unknown action
 guard.plan({ ...request, choices: { clos: {} } })
 // @ts-expect-error a door that does not exist
-guard.plan({ ...request, choices: { close: { usable: ({ door }) => door === 'eastDoor' } } })
+guard.plan({ ...request, choices: { close: { check: ({ door }) => door === 'eastDoor' } } })
 // @ts-expect-error an extra cost is a number
 guard.plan({ ...request, choices: { close: { extraCost: () => 'much' } } })
 // @ts-expect-error an unknown action

@@ -1,8 +1,8 @@
 import type { DomainDefinition } from '../domain/types/typed.ts'
 import type { Facts, Objects, ShapeOf } from '../domain/types/typed-keys.ts'
+import { allPlannerFeatures } from './all-planner-features.ts'
 import { Domain } from './domain.ts'
-import type { DefineOptions } from './equipment.ts'
-import { fullEquipment } from './full-equipment.ts'
+import type { DefineOptions } from './planner-features.ts'
 import { checkedModel } from './preparing/checked-model.ts'
 
 /**
@@ -24,5 +24,5 @@ export function defineDomain<
   const T = {},
 >(definition: DomainDefinition<O, F, C, A, G, T>, options: DefineOptions = {}): Domain<ShapeOf<O, F, C, T>, A, G> {
   const { model, warnings } = checkedModel(definition, options)
-  return new Domain(model, definition, warnings, { ...fullEquipment, ...options.equipment })
+  return new Domain(model, definition, warnings, { ...allPlannerFeatures, ...options.features })
 }

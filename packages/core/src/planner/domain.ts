@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Model } from '../domain/model.ts'
 import type { Shape, State } from '../domain/types/typed-keys.ts'
-import type { Equipment } from './equipment.ts'
-import { EquippedDomain, type Request } from './equipped-domain.ts'
-import { fullEquipment } from './full-equipment.ts'
+import { allPlannerFeatures } from './all-planner-features.ts'
+import { BaseDomain, type Request } from './base-domain.ts'
+import type { PlannerFeatures } from './planner-features.ts'
 
 /** A domain that was checked and can be planned in. Made by `defineDomain`, or read from a document. */
-export class Domain<S extends Shape = Shape, A = unknown, G = unknown> extends EquippedDomain<S, A, G> {
+export class Domain<S extends Shape = Shape, A = unknown, G = unknown> extends BaseDomain<S, A, G> {
   constructor(
     model: Model,
     definition: unknown,
     warnings: readonly Diagnostic[] = [],
-    equipment: Equipment = fullEquipment,
+    features: PlannerFeatures = allPlannerFeatures,
   ) {
-    super(model, definition, warnings, equipment)
+    super(model, definition, warnings, features)
   }
 }
 

@@ -29,7 +29,7 @@ function domainOf([flag, choice, amount, object, other, parameter, open, fill, t
           needs: record([choice, other]),
           does: record([`${amount}(${parameter})`, { add: 1 }]),
           cost: (view: Record<string, unknown>) => (view[parameter] === object ? 2 : 3) + Number(view[flag]),
-          usable: (args: Record<string, unknown>) => args[parameter] === object || args[parameter] === other,
+          check: (args: Record<string, unknown>) => args[parameter] === object || args[parameter] === other,
         },
       ],
       [open, { does: record<never>([flag, true as never], [choice, other as never]) }],

@@ -42,7 +42,7 @@ const kitchen = () =>
     actions: {
       fry: { needs: { fire: true, eggs: atLeast(2) }, does: { meal: true } },
       light: { does: { fire: true } },
-      buyEgg: { does: { eggs: plus(1) }, usable: (_args, context) => context?.shopIsOpen !== false },
+      buyEgg: { does: { eggs: plus(1) }, check: (_args, context) => context?.shopIsOpen !== false },
       orderPizza: { does: { meal: true }, cost: 30 },
     },
   })
@@ -53,7 +53,7 @@ const ask = { from, to, context: undefined } as const
 describe('what there is not, is not there', () => {
   test('the answer does not speak of actions beyond `only`', () => {
     const { why } = kitchen().plan({ ...ask, only: ['fry'] })
-    expect(why.reasons[0]).toMatchObject({ kind: 'nothing-gives' })
+    expect(why.reasons[0]).toMatchObject({ kind: 'no-producer' })
     expect(String(why)).toContain('No action gives fire')
     for (const word of ['switched off', 'light', 'orderPizza']) expect(String(why)).not.toContain(word)
   })
@@ -70,8 +70,8 @@ describe('what there is not, is not there', () => {
   test('a check in code that says no is told by its name, a choice without one', () => {
     const only = ['fry', 'light', 'buyEgg'] as const
     const closed = kitchen().plan({ from: {}, to, only, context: { shopIsOpen: false } })
-    expect(String(closed.why)).toContain('buyEgg cannot be used: the check "buyEgg.usable" says no')
-    const chosen = kitchen().plan({ ...ask, only, choices: { light: { usable: () => false } } })
+    expect(String(closed.why)).toContain('buyEgg cannot be used: the check "buyEgg.check" says no')
+    const chosen = kitchen().plan({ ...ask, only, choices: { light: { check: () => false } } })
     expect(String(chosen.why)).toContain('light cannot be used now')
     expect(String(chosen.why)).not.toContain('choices')
   })

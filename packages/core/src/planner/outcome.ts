@@ -11,7 +11,7 @@ import type { Step } from './steps.ts'
 export type PlanStatus = 'solved' | 'unsolvable' | 'limit' | 'unsupported' | 'running'
 
 /** What a search came to, as the planner tells it. */
-export interface Outcome {
+export interface SearchOutcome {
   readonly status: PlanStatus
   readonly statistics: Readonly<SearchStatistics>
   readonly bytes?: number

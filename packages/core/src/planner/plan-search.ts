@@ -3,19 +3,19 @@ import type { Limits } from '../search/limits.ts'
 import type { Search, SearchStatus } from '../search/search.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
-import type { Question } from './preparing/question.ts'
+import type { PreparedQuery } from './preparing/prepared-query.ts'
 
 /** A question of its own for a request, with a search at its start. */
-export interface Begun {
-  readonly question: Question
+export interface StartedSearch {
+  readonly query: PreparedQuery
   readonly search: Search
 }
 
 /** What makes searches ready: the planner. */
 export interface SearchHost {
-  begin(request: PlanRequest): Begun
+  begin(request: PlanRequest): StartedSearch
   /** Whether the question has to be asked anew, as something was learned from its search. */
-  isStale(question: Question): boolean
+  isStale(query: PreparedQuery): boolean
 }
 
 /**
@@ -31,7 +31,7 @@ export class PlanSearch<S extends Shape = Shape, A = unknown> {
   readonly #request: PlanRequest
   readonly #host: SearchHost
   /** undefined after release. */
-  #begun: Begun | undefined
+  #started: StartedSearch | undefined
   #result: PlanResult<S, A> | undefined
   #status: SearchStatus = 'running'
   #key: string | undefined
@@ -40,11 +40,11 @@ export class PlanSearch<S extends Shape = Shape, A = unknown> {
   constructor(request: PlanRequest, host: SearchHost) {
     this.#request = request
     this.#host = host
-    this.#begun = host.begin(request)
+    this.#started = host.begin(request)
   }
 
   get status(): SearchStatus {
-    return this.#begun === undefined ? this.#status : this.#begun.search.status
+    return this.#started === undefined ? this.#status : this.#started.search.status
   }
 
   /** The search inside, for those who watch: nodes, open list, statistics. */
@@ -59,7 +59,7 @@ export class PlanSearch<S extends Shape = Shape, A = unknown> {
    */
   get key(): string | undefined {
     if (!this.#hasKey) {
-      this.#key = this.#current.question.key(this.#request)
+      this.#key = this.#current.query.key(this.#request)
       this.#hasKey = true
     }
     return this.#key
@@ -81,30 +81,30 @@ export class PlanSearch<S extends Shape = Shape, A = unknown> {
 
   /** What there is to say by now; after release, what was last said. */
   get result(): PlanResult<S, A> {
-    if (this.#begun === undefined && this.#result !== undefined) return this.#result
-    const { question, search } = this.#current
-    this.#result = question.report(this.#request, search) as unknown as PlanResult<S, A>
+    if (this.#started === undefined && this.#result !== undefined) return this.#result
+    const { query, search } = this.#current
+    this.#result = query.report(this.#request, search) as unknown as PlanResult<S, A>
     return this.#result
   }
 
   /** The answer has been read: what was made for it may serve the next search. Results that were taken stay as they are. */
   release(): void {
-    if (this.#begun === undefined) return
-    const { question, search } = this.#begun
+    if (this.#started === undefined) return
+    const { query, search } = this.#started
     this.#status = search.status
-    this.#begun = undefined
-    question.release(search.bytes())
+    this.#started = undefined
+    query.release(search.bytes())
   }
 
-  get #current(): Begun {
-    if (this.#begun === undefined) throw new Error('this search was released; begin another one')
-    return this.#begun
+  get #current(): StartedSearch {
+    if (this.#started === undefined) throw new Error('this search was released; begin another one')
+    return this.#started
   }
 
   /** A cost function may have read a fact that the task leaves out; the task is then made again, with it. */
   #beginsAgain(status: SearchStatus): boolean {
-    if ((status !== 'solved' && status !== 'exhausted') || !this.#host.isStale(this.#current.question)) return false
-    this.#begun = this.#host.begin(this.#request)
+    if ((status !== 'solved' && status !== 'exhausted') || !this.#host.isStale(this.#current.query)) return false
+    this.#started = this.#host.begin(this.#request)
     return true
   }
 }

@@ -2,9 +2,9 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Functions } from '../domain/check/actions/read-cost.ts'
 import { domainFromJSON } from '../domain/json.ts'
 import type { Shape } from '../domain/types/typed-keys.ts'
+import { allPlannerFeatures } from './all-planner-features.ts'
 import { Domain } from './domain.ts'
-import type { DefineOptions } from './equipment.ts'
-import { fullEquipment } from './full-equipment.ts'
+import type { DefineOptions } from './planner-features.ts'
 
 /** A domain whose names are not known to the compiler, such as one from a file. */
 export type AnyDomain = Domain<
@@ -14,7 +14,7 @@ export type AnyDomain = Domain<
 >
 
 /** What a domain is read with. */
-export interface ReadDomainOptions extends Pick<DefineOptions, 'equipment'> {
+export interface ReadDomainOptions extends Pick<DefineOptions, 'features'> {
   /** The functions that the document names. */
   readonly functions?: Functions
 }
@@ -27,9 +27,9 @@ export interface ReadDomainOptions extends Pick<DefineOptions, 'equipment'> {
  */
 export function readDomain(
   data: unknown,
-  { equipment, ...options }: ReadDomainOptions = {},
+  { features, ...options }: ReadDomainOptions = {},
 ): { readonly domain: AnyDomain | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const { spec, model, diagnostics } = domainFromJSON(data, options)
   if (model === undefined) return { domain: undefined, diagnostics }
-  return { domain: new Domain(model, spec, diagnostics, { ...fullEquipment, ...equipment }), diagnostics }
+  return { domain: new Domain(model, spec, diagnostics, { ...allPlannerFeatures, ...features }), diagnostics }
 }

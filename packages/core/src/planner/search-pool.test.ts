@@ -50,7 +50,7 @@ test.each([
       const requests: PlanRequest[] = [
         {},
         { choices: { [name]: { extraCost: () => 2 } } },
-        { choices: { [name]: { usable: () => false } } },
+        { choices: { [name]: { check: () => false } } },
       ].flatMap((more) => [start, flagged].map((from) => ({ from, to: goal, planner: 'uniform-cost', ...more })))
       const truths = requests.map((request) => saidBy(new Planner(modelOf(spec)).plan(request)))
       const open: { search: PlanSearch; truth: (typeof truths)[number] }[] = []
@@ -217,7 +217,7 @@ describe('key', () => {
       facts: { a: flag(), b: flag(), c: flag(), x: number() },
       actions: {
         plain: { does: { a: true } },
-        checked: { does: { b: true }, usable: () => true },
+        checked: { does: { b: true }, check: () => true },
         priced: { does: { c: true }, cost: () => 1 },
       },
     })
@@ -226,6 +226,6 @@ describe('key', () => {
     expect(has({ a: true }, { emit: () => {} })).toBe(false)
     expect(has({ a: true }, { choices: { plain: { extraCost: () => 1 } } })).toBe(false)
     // a choice of an action that has nothing to do with the goal
-    expect(has({ a: true }, { choices: { checked: { usable: () => false } } })).toBe(true)
+    expect(has({ a: true }, { choices: { checked: { check: () => false } } })).toBe(true)
   })
 })

@@ -9,7 +9,7 @@
  */
 export interface StepChoice<Args = Readonly<Record<string, string>>, Context = unknown> {
   /** Asked once per request and binding; false: not possible now. */
-  usable?(args: Args, context: Context): boolean
+  check?(args: Args, context: Context): boolean
   /** What the step costs more than its action says; at least 0, and the same for the whole request. */
   extraCost?(args: Args, context: Context): number
 }
@@ -20,7 +20,7 @@ export type StepChoices = Readonly<Record<string, StepChoice | undefined>>
 /** Which functions the choices of a request have: action → `hasUsable` + `hasExtraCost`. The functions may differ in every request. */
 export type ChoiceKinds = ReadonlyMap<string, number>
 
-export const hasUsable = 1
+export const hasCheck = 1
 export const hasExtraCost = 2
 
 /** The kinds of the choices of a request. */
@@ -41,5 +41,5 @@ export function areOfKinds(choices: StepChoices | undefined, kinds: ChoiceKinds)
 }
 
 function kindOf(choice: StepChoice | undefined): number {
-  return (choice?.usable === undefined ? 0 : hasUsable) + (choice?.extraCost === undefined ? 0 : hasExtraCost)
+  return (choice?.check === undefined ? 0 : hasCheck) + (choice?.extraCost === undefined ? 0 : hasExtraCost)
 }

@@ -78,7 +78,7 @@ function doors(blocked: readonly string[] = []) {
       unlock: {
         with: { door: 'door' },
         does: { 'open(door)': true },
-        usable: ({ door }, locked) => {
+        check: ({ door }, locked) => {
           asked.push(door)
           return !locked.includes(door)
         },
@@ -90,7 +90,7 @@ function doors(blocked: readonly string[] = []) {
   return { domain, asked, plan }
 }
 
-describe('usable', () => {
+describe('check', () => {
   test('is asked once for each binding in each request, however large the search', () => {
     const { asked, plan } = doors()
     plan()
@@ -108,7 +108,7 @@ describe('usable', () => {
         enter: {
           needs: { any: [{ key: true }, { axe: true }] },
           does: { open: true },
-          usable: () => {
+          check: () => {
             asked++
             return true
           },
@@ -133,8 +133,8 @@ describe('usable', () => {
     const { plan } = doors(['north', 'south', 'west'])
     const { status, why } = plan()
     expect(status).toBe('unsolvable')
-    expect(why.reasons[0]).toMatchObject({ kind: 'unusable', action: 'unlock' })
-    expect(why.reasons[0].message).toMatch(/unlock\.usable/)
+    expect(why.reasons[0]).toMatchObject({ kind: 'check-failed', action: 'unlock' })
+    expect(why.reasons[0].message).toMatch(/unlock\.check/)
   })
 
   test('holds for plans that are validated, too', () => {

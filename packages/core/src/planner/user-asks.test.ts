@@ -178,7 +178,7 @@ describe('targets', () => {
     const result = hunter.plan({ from: { at: 'camp' }, to: { fed: true } })
     expect(result.status).toBe('unsolvable')
     expect(String(result.why)).toMatch(/hunt/)
-    expect(result.why.reasons[0]).toMatchObject({ kind: 'nothing-gives' })
+    expect(result.why.reasons[0]).toMatchObject({ kind: 'no-producer' })
   })
 
   test('#24 several targets in one goal, each with its own place', () => {

@@ -5,7 +5,7 @@ import { checkpointFor, type ReplayDifference, type ReplayOptions, replay } from
 import type { Session } from './session.ts'
 
 /** What is different from then on: facts that agents are told, by agent, or anything that a function does. */
-export type Change = ((society: Society) => void) | Readonly<Record<string, Readonly<Record<string, unknown>>>>
+export type BranchChange = ((society: Society) => void) | Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Another way that a recorded run could have gone. */
 export interface Branch {
@@ -31,7 +31,7 @@ type Facts = Parameters<Agent['tell']>[0]
  * const { society } = branch(session, 240, { Jack: { bottles: 0 } }, { kinds, context, world })
  * society.tick(0.1) // Jack has to think again
  */
-export function branch(session: Session, tick: number, change: Change, options: ReplayOptions): Branch {
+export function branch(session: Session, tick: number, change: BranchChange, options: ReplayOptions): Branch {
   const { saved } = checkpointFor(session, tick)
   const isWhole = options.world !== undefined && 'world' in saved
   const found = isWhole ? replayed(session, tick, options) : believed(session, tick, options)

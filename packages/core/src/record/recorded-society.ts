@@ -1,5 +1,5 @@
-import type { AgentDoing, AgentView } from '../agent/agent-view.ts'
-import type { Fading } from '../agent/believing/memory.ts'
+import type { ActivityView, AgentView } from '../agent/agent-view.ts'
+import type { MemoryDecay } from '../agent/believing/memory.ts'
 import type { Drawing } from '../agent/defining/agent-definition.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import type { Model } from '../domain/model.ts'
@@ -11,13 +11,13 @@ export interface RecordedAgent {
   readonly kind: RecordedKind
   view(): AgentView
   /** What it does and has to do: the parts of the view that are sampled where events do not tell them. */
-  doing(): AgentDoing
+  activityView(): ActivityView
 }
 
 /** What a recorder needs of a kind of agent. */
 export interface RecordedKind {
   readonly name: string
-  readonly fading: Fading
+  readonly memoryDecay: MemoryDecay
   /** Its facts, for their initial values; left out, views are taken to hold every belief. */
   readonly domain?: { readonly model: Pick<Model, 'facts' | 'objects'> }
   /** What its actions are like; left out, agents are looked at after every event that may change what they do. */

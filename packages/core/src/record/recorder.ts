@@ -16,10 +16,10 @@ import type { RecordedAgent, RecordedKind, RecordedSociety } from './recorded-so
 import { Recording, type RecordingLimits, type TickRange } from './recording.ts'
 import { notesOn } from './tracks/kind-notes.ts'
 import type { Track } from './tracks/track.ts'
-import type { Breakpoint, Hit } from './watching/breakpoint.ts'
+import type { Breakpoint, BreakpointHit } from './watching/breakpoint.ts'
 import { Breakpoints } from './watching/breakpoints.ts'
 import { copyFields, isSameFields, type OwnFields } from './watching/own-fields.ts'
-import { hasToDoWithDoing, leavesOpen, type Sampling, samplingOf } from './watching/sampling.ts'
+import { concernsActivity, leavesOpen, type Sampling, samplingOf } from './watching/sampling.ts'
 import { Teams } from './watching/teams.ts'
 
 /** How much is recorded, and how finely. */
@@ -111,7 +111,7 @@ export class Recorder {
       if (!agents.has(name)) this.recording.addKeyframe(name, undefined, ticks)
     }
     this.recording.endTick(this.#society.ticks, this.#society.time)
-    this.#unsubscribe = this.#society.subscribe((event) => this.#hear(event))
+    this.#unsubscribe = this.#society.subscribe((event) => this.#handleEvent(event))
     return this
   }
 
@@ -171,12 +171,12 @@ export class Recorder {
    *
    * @example recorder.breakOn({ on: 'plan-failed', agent: 'Jack' }, () => game.pause())
    */
-  breakOn(breakpoint: Breakpoint, callback?: (hit: Hit) => void): () => void {
+  breakOn(breakpoint: Breakpoint, callback?: (hit: BreakpointHit) => void): () => void {
     return this.#breakpoints.add(breakpoint, callback)
   }
 
   /** Breakpoints that were hit, oldest first. */
-  get hits(): readonly Hit[] {
+  get hits(): readonly BreakpointHit[] {
     return this.#breakpoints.hits
   }
 
@@ -201,7 +201,7 @@ export class Recorder {
     }
   }
 
-  #hear(event: AgentEvent): void {
+  #handleEvent(event: AgentEvent): void {
     if (event.type === 'tick-end') {
       this.#endTick(event.tick, event.time)
       return
@@ -214,7 +214,7 @@ export class Recorder {
     if (subject === undefined || event.type === 'agent-added' || event.type === 'agent-removed')
       this.#comesOrGoes(event)
     else if (leavesOpen(event, subject.sampling)) this.#touched.add(name)
-    else if (this.#blaming.size > 0 && this.#blaming.has(name) && hasToDoWithDoing(event)) this.#touched.add(name)
+    else if (this.#blaming.size > 0 && this.#blaming.has(name) && concernsActivity(event)) this.#touched.add(name)
     if (this.#breakpoints.count > 0 && this.#breakpoints.check(event)) this.paused = true
   }
 
@@ -299,7 +299,7 @@ export class Recorder {
   #sample(): void {
     if (this.#touched.size === 0) return
     for (const name of this.#touched) {
-      const doing = this.#subjects.get(name)?.agent.doing()
+      const doing = this.#subjects.get(name)?.agent.activityView()
       if (doing === undefined) continue
       if (doing.blamed.length > 0) this.#blaming.add(name)
       else this.#blaming.delete(name)

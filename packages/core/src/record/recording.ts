@@ -15,7 +15,7 @@ import type { NumberedEvent } from './tracks/event-log.ts'
 import { type KindNotes, withoutInitial } from './tracks/kind-notes.ts'
 import { passTime } from './tracks/passing-time.ts'
 import { SlotArena } from './tracks/slot-arena.ts'
-import { type Chunk, type Keyframe, type Place, Track, viewIn } from './tracks/track.ts'
+import { type Chunk, type Keyframe, type RecordingPlace, Track, viewIn } from './tracks/track.ts'
 
 /** How much a recording may hold. */
 export interface RecordingLimits {
@@ -36,7 +36,7 @@ export interface TickRange {
   readonly last: number
 }
 
-const everything: Place = { tick: Number.POSITIVE_INFINITY, order: Number.POSITIVE_INFINITY }
+const everything: RecordingPlace = { tick: Number.POSITIVE_INFINITY, order: Number.POSITIVE_INFINITY }
 
 /** What is kept of a run, live or read from a file. */
 export class Recording {
@@ -164,7 +164,7 @@ export class Recording {
    */
   at(wanted: number, order?: number): Moment {
     const tick = this.#wholeTick(wanted)
-    const place: Place = { tick, order: order ?? Number.POSITIVE_INFINITY }
+    const place: RecordingPlace = { tick, order: order ?? Number.POSITIVE_INFINITY }
     const time = this.times.get(tick) ?? this.times.get(tick - 1) ?? Number.NaN
     const agents = new Map<string, AgentView>()
     const missing: string[] = []
@@ -177,7 +177,7 @@ export class Recording {
       const view = viewIn(chunk, place, this.times, time)
       if (view === undefined) continue
       const notes = this.kinds.get(view.kind)
-      const passed = passTime(view, { from: chunk.keyframe.time, to: time }, notes?.fading)
+      const passed = passTime(view, { from: chunk.keyframe.time, to: time }, notes?.memoryDecay)
       const beliefs = notes === undefined ? passed.beliefs : withoutInitial(passed.beliefs, notes.initial)
       agents.set(track.name, beliefs === passed.beliefs ? passed : { ...passed, beliefs })
     }

@@ -173,12 +173,12 @@ describe('a log of inputs', () => {
 
   test('lets go of the society', () => {
     const society = makeCrew(new Island(), 1)
-    const { tap } = society
+    const { inputs } = society
     const log = recordInputs(society)
     tick(society)
     log.stop()
     tick(society)
-    expect(society.tap).toBe(tap)
+    expect(society.inputs).toBe(inputs)
     expect(log.inputs.filter(({ is }) => is === 'call')).toHaveLength(1)
   })
 })

@@ -1,20 +1,20 @@
-import { openTap } from '../agent/input-tap.ts'
-import type { LoadOptions } from '../agent/saving/saving.ts'
+import { liveInputs } from '../agent/external-inputs.ts'
+import type { GameWorld } from '../agent/game-world.ts'
+import type { LoadSocietyOptions } from '../agent/saving/saving.ts'
 import type { PlanningService } from '../agent/schedule/planning-service.ts'
 import { createSociety, type Society } from '../agent/society.ts'
-import type { World } from '../agent/world.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import { DomainError } from '../diagnostic.ts'
 import type { Checkpoint, Session } from './session.ts'
 import { applyCall } from './sessions/apply-call.ts'
-import { ReplayTap } from './sessions/replay-tap.ts'
+import { ReplayedInputs } from './sessions/replayed-inputs.ts'
 import { decodeValue } from './values/decode-value.ts'
 import { encodeValue } from './values/encode-value.ts'
 
 /** What a replay needs besides the session: code, bodies and the game. */
-export interface ReplayOptions extends LoadOptions {
+export interface ReplayOptions extends LoadSocietyOptions {
   /** The game, restored from the saved start. */
-  readonly world?: World
+  readonly world?: GameWorld
   /** Who plans: the same as then, though under any clock. @default at once */
   readonly planning?: PlanningService
   /** Begins at the last checkpoint that is not after this tick. @default at the start */
@@ -36,7 +36,7 @@ export class Replay {
   readonly society: Society
   /** Undefined as long as everything happens as it was recorded. */
   difference: ReplayDifference | undefined
-  readonly #tap: ReplayTap
+  readonly #inputs: ReplayedInputs
   readonly #options: ReplayOptions
   readonly #expected: ReadonlyMap<number, readonly AgentEvent[]>
   readonly #unsubscribe: () => void
@@ -49,8 +49,8 @@ export class Replay {
     this.society = createSociety({ seed: session.seed, ...(planning && { planning }), ...(world && { world }) })
     this.society.load(checkpoint.saved, options)
     this.#options = options
-    this.#tap = new ReplayTap(session.inputs, checkpoint.at)
-    this.society.tap = this.#tap
+    this.#inputs = new ReplayedInputs(session.inputs, checkpoint.at)
+    this.society.inputs = this.#inputs
     this.#expected = eventsByTick(session, checkpoint.tick)
     this.#unsubscribe = this.society.subscribe((event) => {
       if (isComparable(event)) this.#happened.push(event)
@@ -67,7 +67,7 @@ export class Replay {
 
   /** Runs one tick again, with what was called before it; false when there is nothing left. */
   step(): boolean {
-    for (let call = this.#tap.takeCall(); call !== undefined; call = this.#tap.takeCall()) {
+    for (let call = this.#inputs.takeCall(); call !== undefined; call = this.#inputs.takeCall()) {
       const isTick = call.agent === undefined && call.method === 'tick'
       // what was called after a tick belongs to it
       if (isTick) this.#compare()
@@ -90,7 +90,7 @@ export class Replay {
     // what was called after this tick has not been called yet
     this.#compare(this.#happened.length)
     this.#unsubscribe()
-    this.society.tap = openTap
+    this.society.inputs = liveInputs
     return this.society
   }
 
@@ -98,7 +98,7 @@ export class Replay {
     const happened = this.#happened
     this.#happened = []
     const { tick } = this
-    const { astray } = this.#tap
+    const { astray } = this.#inputs
     if (this.difference !== undefined) return
     const expected = this.#expected.get(tick)
     for (let at = 0; expected !== undefined && at < Math.min(most, Math.max(expected.length, happened.length)); at++) {

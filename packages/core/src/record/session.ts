@@ -6,7 +6,7 @@ import type { Recording } from './recording.ts'
  * Something that came in from outside, in the order of arrival. Values are written as `encodeValue` does it, so that nobody can
  * change them later.
  */
-export type Input =
+export type RecordedInput =
   | {
       readonly is: 'call'
       /** Undefined for calls of the society itself. */
@@ -32,7 +32,7 @@ export interface Session {
   readonly recording: Recording
   /** The first one is the start; none when the run cannot be replayed. */
   readonly checkpoints: readonly Checkpoint[]
-  readonly inputs: readonly Input[]
+  readonly inputs: readonly RecordedInput[]
 }
 
 /**

@@ -46,7 +46,14 @@ describe('a recorded society', () => {
     const { recording } = createRecorder(society)
     await live(society, world, 200)
     const types = new Set(recording.events().map(({ event }) => event.type))
-    for (const type of ['order-given', 'report', 'plan-broken', 'plan-none', 'blamed', 'action-arrived'] as const) {
+    for (const type of [
+      'order-given',
+      'report',
+      'plan-broken',
+      'plan-not-found',
+      'blamed',
+      'action-arrived',
+    ] as const) {
       expect(types).toContain(type)
     }
   })

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../test/domains/models.ts'
 import type { DomainSpec } from '../domain/spec.ts'
-import { compile } from '../task/compile.ts'
+import { compileTask } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
 import { createSearch } from './create-search.ts'
 import { heuristics } from './registry.ts'
@@ -51,7 +51,7 @@ const numeric: DomainSpec = {
 /** What a warm search adds to the heap, in bytes per expansion. */
 function bytesPerExpansion(spec: DomainSpec, engine: string, heuristic: string): { expanded: number; bytes: number } {
   const model = modelOf(spec)
-  const task = compile({ model, goal: goalOf(model, { never: true }) }) as Task
+  const task = compileTask({ model, goal: goalOf(model, { never: true }) }) as Task
   task.start({})
   const search = createSearch(task, { engine, heuristic })
   const run = () => {
@@ -91,7 +91,7 @@ test.skipIf(gc === undefined)('a warm search makes no objects per expansion', ()
 
 test.skipIf(gc === undefined)('a warm heuristic makes no objects per state', () => {
   const model = modelOf(numeric)
-  const task = compile({ model, goal: goalOf(model, { a: 9, b: 9, heat: { atLeast: 5 } }) }) as Task
+  const task = compileTask({ model, goal: goalOf(model, { a: 9, b: 9, heat: { atLeast: 5 } }) }) as Task
   for (const { name, create, unsupported } of heuristics) {
     task.start({})
     if (unsupported(task) !== undefined) continue

@@ -4,8 +4,8 @@ import type { Bound } from './bound.ts'
 import type { Heuristic, HeuristicDeclaration } from './heuristic.ts'
 import type { Clock } from './limits.ts'
 import { Estimates } from './nodes/estimates.ts'
-import { Forgetting } from './nodes/forgetting.ts'
 import type { LiveStates } from './nodes/live-states.ts'
+import { NodeReclaimer } from './nodes/node-reclaimer.ts'
 import type { OpenList } from './open-list.ts'
 import type { Pruning, PruningDeclaration } from './pruning.ts'
 import type { SearchStatus } from './search.ts'
@@ -59,7 +59,7 @@ export class BestFirst extends SteppedSearch {
   readonly #explore: boolean
   /** Go on over goals, noting them. */
   readonly #notesGoals: boolean
-  readonly #forgetting: Forgetting
+  readonly #forgetting: NodeReclaimer
   readonly #forgets: boolean
   readonly #live: LiveStates | undefined
   /** What cut a path short: the end of the open list is then no proof. */
@@ -98,7 +98,7 @@ export class BestFirst extends SteppedSearch {
     // people who watch know nodes by their numbers, so then every node keeps its own
     const onStack = this.#lastFirst && !this.#explore && options.emit === undefined
     const [pruning, heuristic, estimates] = [this.#pruning, this.#heuristic, this.#estimates]
-    this.#forgetting = new Forgetting(this.nodes, { space, pruning, heuristic, estimates, onStack })
+    this.#forgetting = new NodeReclaimer(this.nodes, { space, pruning, heuristic, estimates, onStack })
     this.#forgets = this.#forgetting.isOn
     this.#live = this.#forgetting.live
     this.restart()

@@ -20,7 +20,7 @@ export interface Bound {
 }
 
 /** What iterative deepening raises step by step. */
-export interface Measure {
+export interface DeepeningMeasure {
   readonly limitsDepth: boolean
   of(depth: number, g: number, h: number): number
 }
@@ -29,7 +29,7 @@ export interface Measure {
 export class Deepening implements Bound {
   readonly limitsDepth: boolean
   readonly notesGoals = false
-  readonly #measure: Measure
+  readonly #measure: DeepeningMeasure
   readonly #increment: number
   readonly #first: number
   #limit = 0
@@ -39,7 +39,7 @@ export class Deepening implements Bound {
   #least = Number.POSITIVE_INFINITY
 
   /** The first limit is what the first node comes to, but at least `first`; then it rises to the least that was cut off, by `increment` at least. */
-  constructor(measure: Measure, increment: number, first: number) {
+  constructor(measure: DeepeningMeasure, increment: number, first: number) {
     this.limitsDepth = measure.limitsDepth
     this.#measure = measure
     this.#increment = increment

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { goalOf, modelOf, pirate } from '../../test/domains/models.ts'
 import { arbitraryDomain } from '../../test/domains/random-domain.ts'
 import type { SearchEvent, TelosEvent } from '../events.ts'
-import { compile } from '../task/compile.ts'
+import { compileTask } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { createSearch } from './create-search.ts'
@@ -47,7 +47,7 @@ describe.each(drawn.map(({ name }) => name))('%s', (engine) => {
     fc.assert(
       fc.property(arbitraryDomain({ mostStates: 200 }), ({ spec, start, goal }) => {
         const model = modelOf(spec)
-        const task = compile({ model, goal: goalOf(model, goal) }) as Task
+        const task = compileTask({ model, goal: goalOf(model, goal) }) as Task
         task.start(start)
         const events: TelosEvent[] = []
         let search: Search
@@ -92,7 +92,7 @@ describe.each(drawn.map(({ name }) => name))('%s', (engine) => {
 
 test('events are plain data', () => {
   const model = modelOf(pirate)
-  const task = compile({ model, goal: goalOf(model, { drunk: true }) }) as Task
+  const task = compileTask({ model, goal: goalOf(model, { drunk: true }) }) as Task
   task.start({ at: 'docks' })
   const events: TelosEvent[] = []
   createSearch(task, { engine: 'astar', heuristic: 'hmax', emit: (event) => events.push(event) }).run()
@@ -107,7 +107,7 @@ test('events are plain data', () => {
 
 test('without a subscriber nothing is told, and no state is put into words', () => {
   const model = modelOf(pirate)
-  const task = compile({ model, goal: goalOf(model, { drunk: true }) }) as Task
+  const task = compileTask({ model, goal: goalOf(model, { drunk: true }) }) as Task
   task.start({ at: 'docks' })
   let described = 0
   const watched = new Proxy(task, {

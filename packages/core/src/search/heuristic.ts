@@ -1,5 +1,5 @@
 import type { StateSpace } from '../state-space.ts'
-import type { Combine } from './heuristics/relaxed-exploration.ts'
+import type { CombineCosts } from './heuristics/relaxed-exploration.ts'
 import type { RegressionSpace } from './regression/regression-space.ts'
 
 /** Estimates what is still to be paid from a state to a goal; Infinity means that no goal can be reached. */
@@ -31,5 +31,5 @@ export interface HeuristicDeclaration {
    * Its counterpart for regressive search, which estimates what leads from the start to a wish: how the estimate that there is combines
    * conditions, or another estimate.
    */
-  readonly backward?: Combine | ((space: RegressionSpace) => Heuristic)
+  readonly backward?: CombineCosts | ((space: RegressionSpace) => Heuristic)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../test/domains/models.ts'
 import { arbitraryGraph, distances, type Graph, graphSpace } from '../../test/graphs.ts'
-import { compile } from '../task/compile.ts'
+import { compileTask } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
 import { createSearch, type SearchOptions } from './create-search.ts'
 import { valueSpace } from './spaces/value-space.ts'
@@ -95,7 +95,7 @@ describe('every limit stops the search and says its name:', () => {
         finish: { needs: { n: 0.5 }, does: { done: true } },
       },
     })
-    const task = compile({ model, goal: goalOf(model, { done: true }) }) as Task
+    const task = compileTask({ model, goal: goalOf(model, { done: true }) }) as Task
     task.start({})
     // more than the first stages have, and not a multiple of anything
     for (const expansions of [1, 100, 256, 257, 300, 4351, 4352, 4353, 6000]) {

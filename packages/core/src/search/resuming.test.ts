@@ -5,7 +5,7 @@ import { arbitraryDomain, type RandomDomain } from '../../test/domains/random-do
 import { smallProblems } from '../../test/domains/small-problems.ts'
 import type { TelosEvent } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
-import { compile } from '../task/compile.ts'
+import { compileTask } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { createSearch, type SearchOptions } from './create-search.ts'
@@ -15,7 +15,7 @@ import { solutionOf } from './solution.ts'
 
 function taskOf({ spec, start, goal }: RandomDomain): Task {
   const model = modelOf(spec)
-  const task = compile({ model, goal: goalOf(model, goal) }) as Task
+  const task = compileTask({ model, goal: goalOf(model, goal) }) as Task
   task.start(start)
   return task
 }
@@ -105,7 +105,7 @@ test('auto gives the same answer wherever its stages are cut', () => {
     facts: Object.fromEntries(names.map((name) => [name, { kind: 'count', max: 4 }])),
     actions: Object.fromEntries(names.map((name, at) => [name, { does: { [name]: { add: 1 } }, cost: 1 + (at % 3) }])),
   })
-  const task = compile({ model, goal: goalOf(model, Object.fromEntries(names.map((name) => [name, 4]))) }) as Task
+  const task = compileTask({ model, goal: goalOf(model, Object.fromEntries(names.map((name) => [name, 4]))) }) as Task
   task.start({})
   const whole = createSearch(task, { engine: 'auto' })
   whole.run()
@@ -128,7 +128,7 @@ test('a search can be restarted for another start', () => {
     facts: { n: { kind: 'count', max: 9 } },
     actions: { up: { does: { n: { add: 1 } } }, down: { does: { n: { subtract: 2 } } } },
   })
-  const task = compile({ model, goal: goalOf(model, { n: 5 }) }) as Task
+  const task = compileTask({ model, goal: goalOf(model, { n: 5 }) }) as Task
   task.start({ n: 0 })
   const search = createSearch(task, { engine: 'astar' })
   const steps = (n: number) => {

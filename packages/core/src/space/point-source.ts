@@ -1,5 +1,5 @@
 /** Where the points of a query come from. All of them give their points one by one, in the same order every time. */
-import { distanceBetween, listOf, type Point } from './point.ts'
+import { distanceBetween, type Point, placeList } from './point.ts'
 import { requireNumber, requirePositive } from './space-codes.ts'
 import type { HasCover, HasEntities, HasPlaces } from './spatial-world.ts'
 
@@ -35,7 +35,7 @@ export function grid<const Key extends string = 'self'>(options: {
   return {
     name: `grid around ${around}`,
     *generate(context) {
-      for (const centre of listOf(context[around])) {
+      for (const centre of placeList(context[around])) {
         for (let row = -reach; row <= reach; row++) {
           for (let column = -reach; column <= reach; column++) {
             yield at(centre, align(centre.x) + column * spacing, align(centre.y) + row * spacing)
@@ -67,7 +67,7 @@ export function ring<const Key extends string = 'self'>(options: {
   return {
     name: `ring around ${around}`,
     *generate(context) {
-      for (const centre of listOf(context[around])) {
+      for (const centre of placeList(context[around])) {
         for (const radius of radii) {
           for (let index = 0; index < count; index++) {
             const angle = (2 * Math.PI * index) / count
@@ -97,7 +97,7 @@ export function coverPoints<const Key extends string = 'self'>({
   return {
     name: `cover near ${near}`,
     *generate(context) {
-      for (const centre of listOf(context[near])) {
+      for (const centre of placeList(context[near])) {
         let seen = 0
         for (const point of context.coverPoints(centre, within)) {
           if (seen++ === MOST_SEEN) break
@@ -120,7 +120,7 @@ export function alongPath<const Key extends string = 'path'>(options: {
 }): PointSource<HasPlaces<Key>> {
   const { path = 'path' as Key } = options
   const spacing = requirePositive(options.spacing, ['alongPath', 'spacing'])
-  return { name: `along ${path}`, generate: (context) => walk(listOf(context[path]), spacing) }
+  return { name: `along ${path}`, generate: (context) => walk(placeList(context[path]), spacing) }
 }
 
 /**

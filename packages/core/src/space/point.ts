@@ -39,7 +39,7 @@ export function isMany(places: Places): places is readonly Point[] {
 }
 
 /** The places as a list. */
-export function listOf(places: Places): readonly Point[] {
+export function placeList(places: Places): readonly Point[] {
   return isMany(places) ? places : places === undefined ? [] : [places]
 }
 

@@ -1,8 +1,8 @@
 import { type Diagnostic, DomainError } from '../diagnostic.ts'
 import type { Model } from '../domain/model.ts'
 import { readStart, type Start } from '../domain/read-start.ts'
-import { decode } from '../domain/values.ts'
-import { initialState, readFact } from './referee/execute.ts'
+import { codeToValue } from '../domain/values.ts'
+import { factCode, initialState } from './referee/execute.ts'
 
 /** Checks a start in full, also what it says of derived facts. Throws a `DomainError` with all that is wrong with it. */
 export function checkedStart(model: Model, from: Readonly<Record<string, unknown>>): Start {
@@ -11,9 +11,9 @@ export function checkedStart(model: Model, from: Readonly<Record<string, unknown
   if (start.claims.length === 0) return start
   const state = initialState(model, from)
   const wrong = start.claims.flatMap(({ fact, objects, value, path }): Diagnostic[] => {
-    const actual = readFact(model, state, fact, objects)
+    const actual = factCode(model, state, fact, objects)
     if (actual === value) return []
-    const [found, expected] = [value, actual].map((code) => JSON.stringify(decode(model, model.facts[fact], code)))
+    const [found, expected] = [value, actual].map((code) => JSON.stringify(codeToValue(model, model.facts[fact], code)))
     const message = `found ${found}, but from the other facts ${expected} follows`
     return [{ code: 'request/derived-fact', severity: 'error', message, hint: 'leave derived facts out', path }]
   })

@@ -1,12 +1,12 @@
 /** Writes quantifiers out over the objects: a lifted model becomes a plain one. */
 import { tuplesOf } from '../domain/check/tuples.ts'
 import type {
-  Binding,
   LiftedAction,
   LiftedEffect,
   LiftedFact,
   LiftedFormula,
   LiftedModel,
+  QuantifiedParameters,
 } from '../domain/lifted-model.ts'
 import type {
   ActionModel,
@@ -19,7 +19,7 @@ import type {
   Model,
   Term,
 } from '../domain/model.ts'
-import { compare } from './ground/literal.ts'
+import { compareValues } from './ground/literal.ts'
 import { UnsupportedError } from './unsupported-error.ts'
 
 /** What all conditions and effects together may become, in parts. */
@@ -141,7 +141,7 @@ class Expansion {
     return results[0]
   }
 
-  *#ways({ first, parameters }: Binding, around: Objects): Generator<Objects, void, void> {
+  *#ways({ first, parameters }: QuantifiedParameters, around: Objects): Generator<Objects, void, void> {
     const types = parameters.map(({ type }) => type)
     const ways = types.reduce((product, type) => product * this.#model.types[type].objects.length, 1)
     if (ways > this.#most - this.#parts) this.#refuse()
@@ -168,7 +168,7 @@ class Expansion {
 
 function compared(operator: Comparison, left: Term, right: Term): Formula {
   if (left.kind !== 'constant' || right.kind !== 'constant') return { kind: 'compare', operator, left, right }
-  return compare(operator, left.value, right.value) ? always : never
+  return compareValues(operator, left.value, right.value) ? always : never
 }
 
 function negated(formula: Formula): Formula {

@@ -1,5 +1,5 @@
 /** A function of the user's that threw, with the action that it belongs to; the error itself is its cause. */
-export function failedFunction(kind: 'cost' | 'usable', action: string, context: unknown, cause: unknown): Error {
+export function failedFunction(kind: 'cost' | 'check', action: string, context: unknown, cause: unknown): Error {
   const said = cause instanceof Error ? cause.message : String(cause)
   const hint = context === undefined ? ' — the request has no `context`' : ''
   return new Error(`the ${kind} function of ${action} threw: ${said}${hint}`, { cause })

@@ -7,19 +7,27 @@ import type { Model } from '../domain/model.ts'
 import { Successors } from '../state-space.ts'
 import { ground } from './ground/ground.ts'
 import type { GroundTask } from './ground/ground-task.ts'
-import { apply, costOf, holds, initialState, readFact, type State, stateKey } from './referee/execute.ts'
+import {
+  applyAction,
+  costOf,
+  factCode,
+  formulaHolds,
+  initialState,
+  type RefereeState,
+  stateKey,
+} from './referee/execute.ts'
 import { operatorName, Task } from './task.ts'
 
 /** States that are looked at in one domain. */
 const mostStates = 150
 
 /** What an action does to a state, as text: equal for the interpreter and the task when they agree. */
-function told(model: Model, action: number, args: readonly number[], state: State, cost: number): string {
+function told(model: Model, action: number, args: readonly number[], state: RefereeState, cost: number): string {
   return `${operatorName(model, action, args)} ${cost} ${stateKey(state)}`
 }
 
 /** The state of the interpreter that a state of the task stands for. */
-function stateOf(task: Task, id: number, rest: State): State {
+function stateOf(task: Task, id: number, rest: RefereeState): RefereeState {
   const { read } = task.at(id)
   const state = new Map(rest)
   for (const { key, fact, index, derived } of task.ground.variables) {
@@ -46,14 +54,14 @@ test('without simplification, a task does what the plain interpreter does, in ev
       const ids = new Map([[0, stateKey(first)]])
       for (const { id, state } of states) {
         expect(stateKey(stateOf(task, id, first))).toBe(stateKey(state))
-        expect(task.isGoal(id)).toBe(holds(model, formula, [], state))
+        expect(task.isGoal(id)).toBe(formulaHolds(model, formula, [], state))
         for (const { index, fact, args, derived } of task.ground.variables) {
           if (derived && task.layout.fieldOf[index] >= 0) {
-            expect(task.at(id).read(index)).toBe(readFact(model, state, fact, args))
+            expect(task.at(id).read(index)).toBe(factCode(model, state, fact, args))
           }
         }
         const expected = operators.flatMap(({ action, args }) => {
-          const outcome = apply(model, action, args, state)
+          const outcome = applyAction(model, action, args, state)
           if (!outcome.possible || stateKey(outcome.state) === stateKey(state)) return []
           return [told(model, action, args, outcome.state, costOf(model, action, args, state))]
         })
@@ -120,7 +128,7 @@ test('an addition that just reaches the bound of a number is possible, whatever 
       actions: { move: { does: { x: { add: amount } } } },
     })
     const task = new Task(ground({ model, goal: goalOf(model, { x: 0.123 }) }) as GroundTask)
-    const { possible } = apply(model, 0, [], initialState(model, { x }))
+    const { possible } = applyAction(model, 0, [], initialState(model, { x }))
     task.start({ x })
     const out = new Successors()
     task.expand(task.initial(), out)

@@ -4,17 +4,17 @@ import type { StateSpace, Successors } from '../state-space.ts'
 import { checkedStart } from './checked-start.ts'
 import { failedFunction } from './failed-function.ts'
 import type { GroundOperator, GroundTask } from './ground/ground-task.ts'
-import { holds } from './ground/literal.ts'
-import type { Conditions } from './packed/conditions.ts'
-import { type Layout, layOut } from './packed/layout.ts'
-import { assemble, type Machinery } from './packed/machinery.ts'
+import { literalHolds } from './ground/literal.ts'
+import type { ConditionMasks } from './packed/condition-masks.ts'
 import type { OperatorCosts } from './packed/operator-costs.ts'
 import { PackedStart, type SavedStart, type StartValues } from './packed/packed-start.ts'
+import { type PackedTask, packTask } from './packed/packed-task.ts'
 import { readValues } from './packed/read-values.ts'
+import { layOutState, type StateLayout } from './packed/state-layout.ts'
 import type { StateReader } from './packed/state-reader.ts'
 import type { StateStore } from './packed/state-store.ts'
-import { WideLane } from './packed/wide-lane.ts'
-import { WordLane } from './packed/word-lane.ts'
+import { WideSuccessorGenerator } from './packed/wide-successor-generator.ts'
+import { WordSuccessorGenerator } from './packed/word-successor-generator.ts'
 
 /**
  * The compiled model: a state space with insides. Facts are bits of 32-bit words (and float64 numbers), operators are masks.
@@ -28,36 +28,36 @@ import { WordLane } from './packed/word-lane.ts'
 export class Task implements StateSpace {
   readonly model: Model
   readonly ground: GroundTask
-  readonly layout: Layout
+  readonly layout: StateLayout
   readonly costs: OperatorCosts
   readonly store: StateStore
   readonly reader: StateReader
 
   /** Everything as masks and tables. */
-  readonly machinery: Machinery
-  readonly #goal: Conditions
+  readonly packed: PackedTask
+  readonly #goal: ConditionMasks
   readonly #start: PackedStart
   readonly #allowed: Uint8Array
   /** Operators with a check in code, those of one binding together. */
   readonly #checked: readonly (readonly number[])[]
-  #lane: WordLane | WideLane
+  #successorGenerator: WordSuccessorGenerator | WideSuccessorGenerator
 
   constructor(ground: GroundTask) {
     const { model, operators } = ground
-    const layout = layOut(ground)
-    const machinery = assemble(ground, layout)
+    const layout = layOutState(ground)
+    const packed = packTask(ground, layout)
     this.model = model
     this.ground = ground
     this.layout = layout
-    this.machinery = machinery
-    this.reader = machinery.reader
-    this.store = machinery.store
-    this.costs = machinery.costs
-    this.#goal = machinery.goal
+    this.packed = packed
+    this.reader = packed.reader
+    this.store = packed.store
+    this.costs = packed.costs
+    this.#goal = packed.goal
     this.#start = new PackedStart(model, layout)
     this.#allowed = new Uint8Array(operators.length).fill(1)
     this.#checked = checkedBindings(ground)
-    this.#lane = this.#laneOf(Int32Array.from(operators.keys()))
+    this.#successorGenerator = this.#successorGeneratorFor(Int32Array.from(operators.keys()))
   }
 
   get leastCost(): number {
@@ -78,9 +78,9 @@ export class Task implements StateSpace {
   /** As `start`, looking only at the facts of this task; false when one of them is missing or has a value that it cannot have. */
   tryStart(from: StartValues, context?: unknown): boolean {
     if (!this.#start.read(from)) return false
-    this.machinery.rules?.settle(this.#start.words, this.#start.numbers)
+    this.packed.rules?.settle(this.#start.words, this.#start.numbers)
     this.costs.start(from, context)
-    if (this.#checked.length > 0) this.#askUsable(context)
+    if (this.#checked.length > 0) this.#runChecks(context)
     return true
   }
 
@@ -106,7 +106,7 @@ export class Task implements StateSpace {
     const active = Int32Array.from(operators)
     this.#allowed.fill(0)
     for (const operator of active) this.#allowed[operator] = 1
-    this.#lane = this.#laneOf(active)
+    this.#successorGenerator = this.#successorGeneratorFor(active)
   }
 
   isAllowed(operator: number): boolean {
@@ -135,12 +135,12 @@ export class Task implements StateSpace {
   }
 
   expand(state: number, out: Successors): void {
-    this.#lane.expand(state, out)
+    this.#successorGenerator.expand(state, out)
   }
 
   /** The state after an operator whose condition holds, in a task of plain masks. */
   successor(state: number, operator: number): number {
-    const { keep, bits } = this.machinery.effects
+    const { keep, bits } = this.packed.effects
     return this.store.internWord((this.store.words[state] & keep[operator]) | bits[operator])
   }
 
@@ -149,7 +149,7 @@ export class Task implements StateSpace {
     let least = Number.POSITIVE_INFINITY
     for (const alternative of this.ground.goal) {
       let unmet = 0
-      for (const literal of alternative) if (!holds(literal, read)) unmet++
+      for (const literal of alternative) if (!literalHolds(literal, read)) unmet++
       if (unmet < least) least = unmet
     }
     return least
@@ -183,14 +183,14 @@ export class Task implements StateSpace {
     return this.store.bytes()
   }
 
-  #askUsable(context: unknown): void {
+  #runChecks(context: unknown): void {
     const refused = this.#checked.filter(([first]) => {
       const { action, args } = this.operators[first]
-      const { usable, parameters } = this.model.actions[action]
+      const { check, parameters } = this.model.actions[action]
       try {
-        return !usable?.run(namedObjects(this.model, parameters, args), context)
+        return !check?.run(namedObjects(this.model, parameters, args), context)
       } catch (error) {
-        throw failedFunction('usable', this.model.actions[action].name, context, error)
+        throw failedFunction('check', this.model.actions[action].name, context, error)
       }
     })
     const out = new Set(refused.flat())
@@ -202,9 +202,9 @@ export class Task implements StateSpace {
   }
 
   /** Looking at every operator is fastest while they are few and simple; else they are found by the values that they need. */
-  #laneOf(active: Int32Array): WordLane | WideLane {
-    if (this.machinery.plain && active.length <= 64) return new WordLane(active, this.machinery)
-    return new WideLane(active, this.operators, this.machinery)
+  #successorGeneratorFor(active: Int32Array): WordSuccessorGenerator | WideSuccessorGenerator {
+    if (this.packed.plain && active.length <= 64) return new WordSuccessorGenerator(active, this.packed)
+    return new WideSuccessorGenerator(active, this.operators, this.packed)
   }
 }
 
@@ -212,7 +212,7 @@ export class Task implements StateSpace {
 function checkedBindings({ model, operators }: GroundTask): number[][] {
   const groups = new Map<string, number[]>()
   for (const [index, { action, args }] of operators.entries()) {
-    if (model.actions[action].usable === undefined) continue
+    if (model.actions[action].check === undefined) continue
     const key = operatorName(model, action, args)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [index])

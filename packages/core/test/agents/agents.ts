@@ -3,20 +3,20 @@
 import type { AgentMind } from '../../src/agent/agent-mind.ts'
 import type { AnyKind } from '../../src/agent/defining/kind.ts'
 import { createSociety, type Society, type SocietyOptions } from '../../src/agent/society.ts'
-import type { AgentEvent, AgentHappening } from '../../src/agent-events.ts'
+import type { AgentEvent, AgentEventData } from '../../src/agent-events.ts'
 
 /** Seconds of one tick in tests. */
 export const dt = 0.1
 
 /** The behaviour of an action that takes so long, and whose effects are believed then. */
 export const takes = (seconds: number) => ({
-  believes: true,
+  assumeEffects: true,
   tick: (run: { readonly seconds: number }) =>
     run.seconds >= seconds - 1e-9 ? ('done' as const) : ('running' as const),
 })
 
 /** The behaviour of an action that never ends by itself. */
-export const endless = { believes: true, tick: () => 'running' as const }
+export const endless = { assumeEffects: true, tick: () => 'running' as const }
 
 /** What agents do from now on. The end of a tick is not their doing and is left out. */
 export function listen(society: Pick<Society, 'subscribe'>): AgentEvent[] {
@@ -48,7 +48,7 @@ export async function settlePromises(): Promise<void> {
 }
 
 /** The events of one type. */
-export function eventsOf<Type extends AgentHappening['type']>(events: readonly AgentEvent[], type: Type) {
+export function eventsOf<Type extends AgentEventData['type']>(events: readonly AgentEvent[], type: Type) {
   return events.filter((event): event is Extract<AgentEvent, { readonly type: Type }> => event.type === type)
 }
 

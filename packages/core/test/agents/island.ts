@@ -1,13 +1,13 @@
 /** A small world that changes by itself, with agents that see, remember, fail, wait and obey: what recordings are tried on. */
 import type { ActionResult, Behaviour } from '../../src/agent/defining/behaviour.ts'
 import { defineAgent } from '../../src/agent/defining/kind.ts'
+import type { GameWorld } from '../../src/agent/game-world.ts'
 import { seededRandom } from '../../src/agent/random.ts'
-import type { LoadOptions } from '../../src/agent/saving/saving.ts'
+import type { LoadSocietyOptions } from '../../src/agent/saving/saving.ts'
 import type { PlanningService } from '../../src/agent/schedule/planning-service.ts'
 import { createScheduler } from '../../src/agent/schedule/scheduler.ts'
 import { createSociety, type Society } from '../../src/agent/society.ts'
 import { giveOrders } from '../../src/agent/squad/give-orders.ts'
-import type { World } from '../../src/agent/world.ts'
 import { contextOf } from '../../src/domain/builders/context.ts'
 import { minus, plus } from '../../src/domain/builders/effects.ts'
 import { count, flag, oneOf } from '../../src/domain/builders/facts.ts'
@@ -24,7 +24,7 @@ export interface IslandState {
   readonly drunk: Record<string, number>
 }
 
-export class Island implements World {
+export class Island implements GameWorld {
   state: IslandState = { bottles: 4, time: 0, chance: 7, places: {}, drunk: {} }
   /** What comes from outside, and is not in a snapshot: somebody who knocks. */
   knocks = 0
@@ -79,7 +79,7 @@ const seconds =
     run.seconds >= most ? 'done' : 'running'
 
 const earning: Behaviour = {
-  believes: true,
+  assumeEffects: true,
   tick: ({ agent, seconds: passed }) =>
     passed < 0.3 ? 'running' : agent.random.next() < 0.3 ? { failed: 'no luck' } : 'done',
 }
@@ -87,7 +87,7 @@ const earning: Behaviour = {
 const makeSailor = (name: string, work: Behaviour) =>
   defineAgent(island, {
     name,
-    fading: { halfLife: 1, forgetBelow: 0.3 },
+    memoryDecay: { halfLife: 1, forgetBelow: 0.3 },
     goals: {
       getDrunk: { wants: { drunk: true }, relevance: 0.5, fallback: { name: 'goDocks', args: {} } },
       open: { wants: { knocked: false }, relevance: (agent) => (agent.beliefs.get('knocked') ? 0.9 : 0) },
@@ -96,11 +96,11 @@ const makeSailor = (name: string, work: Behaviour) =>
     actions: {
       drink: {
         tick: seconds(0.2),
-        complete: ({ context }) =>
+        onComplete: ({ context }) =>
           void (context.island.state.drunk[`of ${context.name}`] = context.island.state.time + 1),
       },
       buy: {
-        believes: true,
+        assumeEffects: true,
         start({ context }) {
           if (context.island.state.bottles === 0) return { failed: 'sold out' }
           context.island.state.bottles--
@@ -111,24 +111,24 @@ const makeSailor = (name: string, work: Behaviour) =>
       work: work as object,
       earn: earning as object,
       goTavern: {
-        believes: true,
+        assumeEffects: true,
         target: ({ context }) => ({ cost: 1, place: 'tavern', who: context.name }),
         approach: seconds(0.4),
         start: ({ context }) => void (context.island.state.places[`of ${context.name}`] = 'tavern'),
       },
       goDocks: {
-        believes: true,
+        assumeEffects: true,
         start: ({ context }) => void (context.island.state.places[`of ${context.name}`] = 'docks'),
       },
       answer: {
-        believes: true,
+        assumeEffects: true,
         perform: ({ context }) => new Promise((resolve) => context.island.waiting.push(() => resolve('done'))),
       },
-      guard: { believes: true, tick: seconds(0.5) },
+      guard: { assumeEffects: true, tick: seconds(0.5) },
     },
     sensors: {
       shelf: {
-        gives: ['bottles'],
+        facts: ['bottles'],
         every: 0.3,
         sense({ context, remember }) {
           remember('shelf', { bottles: context.island.state.bottles })
@@ -136,13 +136,13 @@ const makeSailor = (name: string, work: Behaviour) =>
         },
       },
       ears: {
-        gives: ['knocked'],
+        facts: ['knocked'],
         every: 0.2,
-        outside: true,
+        external: true,
         sense: ({ context }) => ({ knocked: context.island.knocks > 0 }),
       },
       head: {
-        gives: ['drunk'],
+        facts: ['drunk'],
         every: 0.1,
         sense: ({ context, time }) => ({ drunk: time < (context.island.state.drunk[`of ${context.name}`] ?? 0) }),
       },
@@ -156,7 +156,7 @@ const makeSailor = (name: string, work: Behaviour) =>
 
 /** Works by a plan inside his plan. */
 export const sailor = makeSailor('sailor', {
-  believes: true,
+  assumeEffects: true,
   compound: { wants: { gold: atLeast(1) } as never, using: ['earn'] },
 })
 
@@ -166,12 +166,12 @@ export const cook = makeSailor('cook', earning)
 export const captain = defineAgent(island, {
   name: 'captain',
   goals: { praise: { wants: { praised: true } } },
-  actions: { command: giveOrders({ recommends: { keepWatch: 0.8 }, completes: 'any', timeout: 3 }) },
+  actions: { command: giveOrders({ recommends: { keepWatch: 0.8 }, completeWhen: 'any', timeout: 3 }) },
 })
 
-export const kinds = [sailor, cook, captain] as LoadOptions['kinds'] & (typeof sailor)[]
+export const kinds = [sailor, cook, captain] as LoadSocietyOptions['kinds'] & (typeof sailor)[]
 
-export function bodiesOn(world: Island): LoadOptions['context'] {
+export function bodiesOn(world: Island): LoadSocietyOptions['context'] {
   return (name) => ({ island: world, name })
 }
 

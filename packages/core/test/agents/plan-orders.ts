@@ -4,8 +4,8 @@ import type {
   Grant,
   PlanAnswer,
   PlanningService,
-  PlanOrder,
-  Ticket,
+  PlanQuery,
+  PlanTicket,
 } from '../../src/agent/schedule/planning-service.ts'
 import { minus, plus } from '../../src/domain/builders/effects.ts'
 import { count, flag } from '../../src/domain/builders/facts.ts'
@@ -36,7 +36,7 @@ export function walkTo(
   x: number,
   y: number,
   { agent = 'walker', priority = 0, ...request }: Partial<PlanRequest> & { agent?: string; priority?: number } = {},
-): PlanOrder {
+): PlanQuery {
   const asked: PlanRequest = { from: {}, to: { x, y }, planner: 'uniform-cost', ...request }
   return { agent, goal: 'walk', domain, request: asked, priority }
 }
@@ -79,7 +79,7 @@ export interface Told extends Omit<PlanAnswer, 'why'> {
 
 /** A run of a script. */
 export interface ScriptRun {
-  readonly tickets: readonly Ticket[]
+  readonly tickets: readonly PlanTicket[]
   readonly cancelled: ReadonlySet<number>
   readonly told: readonly Told[]
   readonly grants: readonly (readonly Grant[])[]
@@ -92,8 +92,8 @@ export function runScript(
   script: Script,
   { given, mostFrames = 20_000 }: { given?: readonly (readonly Grant[])[]; mostFrames?: number } = {},
 ): ScriptRun {
-  const tickets: Ticket[] = []
-  let waiting: Ticket[] = []
+  const tickets: PlanTicket[] = []
+  let waiting: PlanTicket[] = []
   const cancelled = new Set<number>()
   const told: Told[] = []
   const grants: (readonly Grant[])[] = []

@@ -1,7 +1,7 @@
 /** A society that only pretends: agents are moved by hand, so that recordings can be compared with the truth. */
 
-import type { AgentDoing, AgentView } from '../../src/agent/agent-view.ts'
-import type { AgentEvent, AgentHappening, EventStep } from '../../src/agent-events.ts'
+import type { ActivityView, AgentView } from '../../src/agent/agent-view.ts'
+import type { AgentEvent, AgentEventData, EventStep } from '../../src/agent-events.ts'
 import type { Emit } from '../../src/events.ts'
 import type { RecordedAgent, RecordedKind, RecordedSociety } from '../../src/record/recorded-society.ts'
 import { emptyView } from '../../src/record/tracks/apply-event.ts'
@@ -10,7 +10,7 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 export const toyKind: RecordedKind = {
   name: 'toy',
-  fading: { halfLife: 4, forgetBelow: 0.2 },
+  memoryDecay: { halfLife: 4, forgetBelow: 0.2 },
   record: {
     fields: (agent) => ({ pose: (agent as ToyAgent).pose }),
     draw: ({ pose }) => [{ kind: 'icon', at: pose as number[], icon: 'pawn' }],
@@ -34,7 +34,7 @@ export class ToyAgent implements RecordedAgent {
 
   view(): AgentView {
     const { time } = this.#society
-    const { halfLife, forgetBelow } = toyKind.fading
+    const { halfLife, forgetBelow } = toyKind.memoryDecay
     const faded = this.state.memory.map((known) => ({
       ...known,
       confidence: known.confidence * 0.5 ** ((time - known.seen) / halfLife),
@@ -49,12 +49,12 @@ export class ToyAgent implements RecordedAgent {
     }
   }
 
-  doing(): AgentDoing {
-    const { paused, goal, plans, action, orders, asked, blamed } = this.view()
-    return { paused, goal, plans, action, orders, asked, blamed }
+  activityView(): ActivityView {
+    const { paused, goal, plans, action, orders, planningFor, blamed } = this.view()
+    return { paused, goal, plans, action, orders, planningFor, blamed }
   }
 
-  happened(event: AgentHappening): void {
+  happened(event: AgentEventData): void {
     this.#society.emit({ ...event, agent: this.name, tick: this.#society.ticks } as AgentEvent)
   }
 
@@ -89,7 +89,7 @@ export class ToyAgent implements RecordedAgent {
     this.happened({ type: 'plan-found', ...found, expanded: 1, waited: 0, cached: false })
     if (!takesUp) return
     this.state.plans = [{ ...found, at: 0 }]
-    this.happened({ type: 'plan-taken-up', goal, steps, at: 0 })
+    this.happened({ type: 'plan-adopted', goal, steps, at: 0 })
   }
 
   start(step: EventStep): void {

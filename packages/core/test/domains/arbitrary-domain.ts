@@ -9,7 +9,7 @@ import type {
   EffectsSpec,
   ExpressionSpec,
   FactSpec,
-  Parameters,
+  ParametersSpec,
 } from '../../src/domain/spec.ts'
 
 const HOSTILE = [
@@ -121,7 +121,7 @@ class Builder {
     return record
   }
 
-  #parameters(names: readonly string[]): Parameters {
+  #parameters(names: readonly string[]): ParametersSpec {
     return this.#map(names.slice(0, this.#pick(3)), () => this.#types[this.#pick(2)]!)
   }
 
@@ -145,7 +145,7 @@ class Builder {
   }
 
   /** A key and fact of a wanted kind whose arguments are objects or fitting parameters. */
-  #key(given: Parameters, fits: (fact: FactSpec) => boolean): { key: string; fact: FactSpec } | undefined {
+  #key(given: ParametersSpec, fits: (fact: FactSpec) => boolean): { key: string; fact: FactSpec } | undefined {
     const candidates = Object.entries(this.#facts).filter(([, fact]) => fits(fact))
     if (candidates.length === 0) return undefined
     const [name, fact] = candidates[this.#pick(candidates.length)]!
@@ -154,13 +154,13 @@ class Builder {
     return { key: args.length > 0 ? `${name}(${args.join(',')})` : name, fact }
   }
 
-  #object(type: string, given: Parameters): string {
+  #object(type: string, given: ParametersSpec): string {
     const parameters = Object.keys(given).filter((name) => given[name] === type)
     const names = [...this.#objects[type]!, ...parameters]
     return names[this.#pick(names.length)]!
   }
 
-  #condition(given: Parameters, depth = 2): ConditionSpec {
+  #condition(given: ParametersSpec, depth = 2): ConditionSpec {
     const condition: Mutable<ConditionSpec[string]> = Object.create(null)
     for (let count = this.#pick(3); count > 0; count--) {
       const found = this.#key(given, (fact) => fact.kind !== 'derived')
@@ -173,7 +173,7 @@ class Builder {
     return condition
   }
 
-  #test(fact: FactSpec, given: Parameters): ConditionSpec[string] {
+  #test(fact: FactSpec, given: ParametersSpec): ConditionSpec[string] {
     const value = this.#value(fact, given)
     switch (this.#pick(4)) {
       case 0:
@@ -187,19 +187,19 @@ class Builder {
     }
   }
 
-  #value(fact: FactSpec, given: Parameters): boolean | string | number | null {
+  #value(fact: FactSpec, given: ParametersSpec): boolean | string | number | null {
     if (fact.kind === 'flag') return this.#pick(2) === 0
     if (fact.kind === 'oneOf') return fact.values[this.#pick(3)]!
     if (fact.kind === 'ref') return this.#pick(3) === 0 ? null : this.#object(fact.type, given)
     return this.#pick(5)
   }
 
-  #expression(given: Parameters): ExpressionSpec {
+  #expression(given: ParametersSpec): ExpressionSpec {
     const found = this.#key(given, (fact) => fact.kind === 'count')
     return found ? { sum: [{ fact: found.key }, this.#pick(3)] } : this.#pick(5)
   }
 
-  #effects(given: Parameters, depth = 1): EffectsSpec {
+  #effects(given: ParametersSpec, depth = 1): EffectsSpec {
     const effects: Mutable<EffectsSpec[string]> = Object.create(null)
     const found = this.#key(given, (fact) => fact.kind !== 'derived' && fact.fixed === undefined)
     if (found?.fact.kind === 'count' && this.#pick(2) === 0) {

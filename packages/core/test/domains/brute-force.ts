@@ -2,7 +2,14 @@
 import type { Formula, Model } from '../../src/domain/model.ts'
 import { namedObjects } from '../../src/domain/values.ts'
 import type { PlanStep } from '../../src/task/plan/plan-step.ts'
-import { apply, costOf, holds, initialState, type State, stateKey } from '../../src/task/referee/execute.ts'
+import {
+  applyAction,
+  costOf,
+  formulaHolds,
+  initialState,
+  type RefereeState,
+  stateKey,
+} from '../../src/task/referee/execute.ts'
 
 export interface BruteForce {
   /** Number of states that can be reached; all of them were looked at when there is no plan. */
@@ -16,7 +23,7 @@ export interface BruteForce {
 }
 
 interface Node {
-  readonly state: State
+  readonly state: RefereeState
   readonly cost: number
   readonly parent: Node | undefined
   readonly step: PlanStep | undefined
@@ -39,12 +46,12 @@ export function bruteForce(
     const key = stateKey(node.state)
     if (closed.has(key)) continue
     closed.add(key)
-    if (holds(model, goal, [], node.state)) {
+    if (formulaHolds(model, goal, [], node.state)) {
       return { states: closed.size, cost: node.cost, steps: stepsTo(node), gaveUp: false }
     }
     if (closed.size > mostStates) return { states: closed.size, cost: undefined, steps: [], gaveUp: true }
     for (const { action, args } of operators) {
-      const outcome = apply(model, action, args, node.state)
+      const outcome = applyAction(model, action, args, node.state)
       if (!outcome.possible || closed.has(stateKey(outcome.state))) continue
       const { name } = model.actions[action]
       const step = { name, args: namedObjects(model, model.actions[action].parameters, args) }
@@ -57,15 +64,14 @@ export function bruteForce(
 
 /** All ways to bind the parameters of an action that its check in code allows. */
 export function usableBindings(model: Model, action: number, context?: unknown) {
-  const { parameters, usable } = model.actions[action]
+  const { parameters, check } = model.actions[action]
   let tuples: number[][] = [[]]
   for (const { type } of parameters) {
     tuples = tuples.flatMap((tuple) => model.types[type].objects.map((object) => [...tuple, object]))
   }
   return tuples
     .filter(
-      (args) =>
-        usable === undefined || usable.run(namedObjects(model, model.actions[action].parameters, args), context),
+      (args) => check === undefined || check.run(namedObjects(model, model.actions[action].parameters, args), context),
     )
     .map((args) => ({ action, args }))
 }

@@ -54,7 +54,7 @@ export const guard = {
       with: { door: 'door' },
       needs: { at: { fact: 'doorOf(door)' }, 'open(door)': true },
       does: { 'open(door)': false },
-      usable: ({ door }: { door: string }, blocked: readonly string[] = []) => !blocked.includes(door),
+      check: ({ door }: { door: string }, blocked: readonly string[] = []) => !blocked.includes(door),
     },
   },
 } satisfies DomainSpec

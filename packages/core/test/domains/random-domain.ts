@@ -16,8 +16,8 @@ import type {
   FactSpec,
   TestSpec,
 } from '../../src/domain/spec.ts'
-import { decode, type Value } from '../../src/domain/values.ts'
-import { apply, initialState, stateKey } from '../../src/task/referee/execute.ts'
+import { codeToValue, type Value } from '../../src/domain/values.ts'
+import { applyAction, initialState, stateKey } from '../../src/task/referee/execute.ts'
 import { Tape } from '../tape.ts'
 import { usableBindings } from './brute-force.ts'
 
@@ -99,7 +99,7 @@ class Author extends Tape {
     const states = new Map([[stateKey(first), first]])
     for (const state of states.values()) {
       for (const { action, args } of states.size < 100 ? operators : []) {
-        const outcome = apply(model, action, args, state)
+        const outcome = applyAction(model, action, args, state)
         if (outcome.possible && !states.has(stateKey(outcome.state))) states.set(stateKey(outcome.state), outcome.state)
       }
     }
@@ -110,7 +110,7 @@ class Author extends Tape {
       const [key] = keys.splice(this.pick(keys.length), 1)
       const fact = model.facts.find(({ name }) => name === key.split('(', 1)[0])
       const code = fact && (state.get(key) ?? fact.initial)
-      if (fact !== undefined && code !== undefined) goal[key] = decode(model, fact, code)
+      if (fact !== undefined && code !== undefined) goal[key] = codeToValue(model, fact, code)
     }
     return Object.keys(goal).length > 0 ? goal : undefined
   }
@@ -282,7 +282,7 @@ class Author extends Tape {
     }
   }
 
-  #cost(scope: Scope): Pick<ActionSpec, 'cost' | 'atLeast'> {
+  #cost(scope: Scope): Pick<ActionSpec, 'cost' | 'minCost'> {
     const numeric = this.#facts.filter(({ spec, per, changes }) => spec.kind === 'count' && per.length === 0 && changes)
     const form = this.pick(10)
     if (form < 6 || numeric.length === 0) return { cost: this.pick(4) }
@@ -290,12 +290,12 @@ class Author extends Tape {
     if (form < 8 || !this.#options.functions) return { cost: { largest: [0, { fact: name }] } }
     const [parameter] = Object.keys(scope)
     const cost = (view: Record<string, unknown>) => 2 + Number(view[name]) + (view[parameter ?? ''] === 'hall' ? 1 : 0)
-    return { cost, atLeast: 1 }
+    return { cost, minCost: 1 }
   }
 
-  #usable(scope: Scope): Pick<ActionSpec, 'usable'> {
+  #usable(scope: Scope): Pick<ActionSpec, 'check'> {
     if (!this.#options.functions || !('x' in scope) || !this.chance(15)) return {}
-    return { usable: ({ x }: { x: string }) => x !== 'hall' && x !== 'red' }
+    return { check: ({ x }: { x: string }) => x !== 'hall' && x !== 'red' }
   }
 
   #start(facts: Readonly<Record<string, FactSpec>>): Record<string, Value> {

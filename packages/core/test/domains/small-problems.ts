@@ -3,7 +3,7 @@ import type { DomainSpec } from '../../src/domain/spec.ts'
 import { simulatorSpace } from '../../src/search/spaces/simulator-space.ts'
 import { type ValueProblem, valueSpace } from '../../src/search/spaces/value-space.ts'
 import type { StateSpace } from '../../src/state-space.ts'
-import { compile } from '../../src/task/compile.ts'
+import { compileTask } from '../../src/task/compile-task.ts'
 import type { Task } from '../../src/task/task.ts'
 import { goalOf, modelOf } from './models.ts'
 
@@ -33,7 +33,7 @@ function problem<State>(
         form: 'task',
         create: () => {
           const model = modelOf(domain.spec)
-          const task = compile({ model, goal: goalOf(model, domain.to) }) as Task
+          const task = compileTask({ model, goal: goalOf(model, domain.to) }) as Task
           task.start(domain.from)
           return task
         },

@@ -1,6 +1,6 @@
 /** Finite tasks looked at state by state with plain code: what every planner and heuristic has to agree with. */
 import type { FiniteTask } from '../../src/task/finite/finite-task.ts'
-import { compare, type GroundTerm } from '../../src/task/ground/literal.ts'
+import { compareValues, type GroundTerm } from '../../src/task/ground/literal.ts'
 import { listOf } from './finite-tasks.ts'
 
 /** Values of the variables that operators set; those of derived ones are left at 0. */
@@ -209,7 +209,7 @@ function testsHold({ numeric }: FiniteTask, numbers: readonly number[], tests: r
   const read = (number: number) => numbers[number]
   return tests.every((index) => {
     const { operator, left, right, negated } = numeric.conditions[index]
-    return compare(operator, plainValue(left, read), plainValue(right, read)) !== negated
+    return compareValues(operator, plainValue(left, read), plainValue(right, read)) !== negated
   })
 }
 

@@ -1,7 +1,7 @@
 /** Lifted problems looked at state by state with plain code over names of atoms: what the grounder has to agree with. */
-import type { Binding, LiftedAction, LiftedFormula } from '../../src/domain/lifted-model.ts'
+import type { LiftedAction, LiftedFormula, QuantifiedParameters } from '../../src/domain/lifted-model.ts'
 import { factKey, type Term } from '../../src/domain/model.ts'
-import type { Problem } from '../../src/task/ground/problem.ts'
+import type { LiftedProblem } from '../../src/task/ground/lifted-problem.ts'
 
 /** Names of the flags that hold, without derived ones, and the numbers that have a value. */
 export interface NaiveState {
@@ -33,12 +33,12 @@ interface World {
 }
 
 export class NaiveModel {
-  readonly problem: Problem
+  readonly problem: LiftedProblem
   /** All actions with all objects. */
   readonly steps: readonly NaiveStep[]
   readonly #strata: readonly (readonly number[])[]
 
-  constructor(problem: Problem) {
+  constructor(problem: LiftedProblem) {
     this.problem = problem
     const { actions, facts } = problem.model
     this.steps = actions.flatMap(({ parameters }, action) =>
@@ -210,7 +210,7 @@ export class NaiveModel {
     return this.problem.model.facts[fact].initial ?? Number.NaN
   }
 
-  #bindings(bound: Bound, binding: Binding | undefined): Bound[] {
+  #bindings(bound: Bound, binding: QuantifiedParameters | undefined): Bound[] {
     if (binding === undefined) return [bound]
     const around = bound.slice(0, binding.first)
     return this.#tuples(binding.parameters.map(({ type }) => type)).map((objects) => [...around, ...objects])
@@ -274,7 +274,11 @@ export function reachableStates(model: NaiveModel, limit: number): Map<string, {
 }
 
 /** Cheapest first over all states (Dijkstra 1959). */
-export function bruteForceLifted(problem: Problem, limit = 2000, model = new NaiveModel(problem)): LiftedBruteForce {
+export function bruteForceLifted(
+  problem: LiftedProblem,
+  limit = 2000,
+  model = new NaiveModel(problem),
+): LiftedBruteForce {
   const first = model.start()
   const best = new Map([[naiveKey(first), 0]])
   const closed = new Set<string>()
@@ -312,7 +316,7 @@ function objectsOf(args: readonly Term[], bound: Bound): number[] {
 }
 
 /** Derived facts → a number that is greater than that of each fact whose absence they ask for. */
-function stratify({ model }: Problem): Map<number, number> {
+function stratify({ model }: LiftedProblem): Map<number, number> {
   const strata = new Map<number, number>()
   for (const [fact, { derived }] of model.facts.entries()) if (derived !== undefined) strata.set(fact, 0)
   for (let again = true; again; ) {

@@ -1,9 +1,9 @@
 /** A lifted problem in words, for people who look at a failing test. */
-import type { Binding, LiftedEffect, LiftedFormula } from '../../src/domain/lifted-model.ts'
+import type { LiftedEffect, LiftedFormula, QuantifiedParameters } from '../../src/domain/lifted-model.ts'
 import { factKey, type Term } from '../../src/domain/model.ts'
-import type { Problem } from '../../src/task/ground/problem.ts'
+import type { LiftedProblem } from '../../src/task/ground/lifted-problem.ts'
 
-export function printProblem({ model, start, goal }: Problem): string {
+export function printProblem({ model, start, goal }: LiftedProblem): string {
   const { types, objects, facts, actions } = model
   const object = (at: number): string => objects[at].name
 
@@ -26,7 +26,7 @@ export function printProblem({ model, start, goal }: Problem): string {
     }
   }
 
-  const bound = ({ first, parameters }: Binding, names: readonly string[]): [string, string[]] => [
+  const bound = ({ first, parameters }: QuantifiedParameters, names: readonly string[]): [string, string[]] => [
     parameters.map(({ name, type }) => `${name}:${types[type].name}`).join(','),
     [...names.slice(0, first), ...parameters.map(({ name }) => name)],
   ]

@@ -14,7 +14,7 @@ import type {
   LiftedModel,
 } from '../../src/domain/lifted-model.ts'
 import type { Argument, Cost, FactTerm, ParameterModel, Term, TypeModel } from '../../src/domain/model.ts'
-import type { Problem, Relation } from '../../src/task/ground/problem.ts'
+import type { LiftedProblem, Relation } from '../../src/task/ground/lifted-problem.ts'
 import { Tape } from '../tape.ts'
 import { NaiveModel, reachableStates } from './lifted-brute-force.ts'
 import { change, compare, holds, isSame, within, yes } from './lifted-formulas.ts'
@@ -36,7 +36,7 @@ export interface RandomProblemOptions {
 }
 
 /** @example fc.assert(fc.property(arbitraryProblem(), (problem) => groundProblem(problem).status !== 'limit')) */
-export function arbitraryProblem(options: RandomProblemOptions = {}): fc.Arbitrary<Problem> {
+export function arbitraryProblem(options: RandomProblemOptions = {}): fc.Arbitrary<LiftedProblem> {
   // without a bias to the ends of the range, which would make nearly all problems trivial
   const tape = fc.noBias(fc.array(fc.nat({ max: 9999 }), { minLength: 1000, maxLength: 1500, size: 'max' }))
   return tape.map((numbers) => {
@@ -46,7 +46,7 @@ export function arbitraryProblem(options: RandomProblemOptions = {}): fc.Arbitra
 }
 
 /** The same problem for the same seed. */
-export function randomProblem(random: number | RandomSource, options: RandomProblemOptions = {}): Problem {
+export function randomProblem(random: number | RandomSource, options: RandomProblemOptions = {}): LiftedProblem {
   const source = typeof random === 'number' ? seededRandom(random) : random
   const tape = Array.from({ length: 1500 }, () => Math.floor(source.next() * 10_000))
   return new Author(tape, options).problem()
@@ -82,12 +82,12 @@ class Author extends Tape {
     }
   }
 
-  problem(): Problem {
+  problem(): LiftedProblem {
     const objects = this.#makeObjects()
     this.#makeFacts()
     const parts = { types: this.#types, objects, facts: this.#facts }
     const model: LiftedModel = { name: 'random', ...parts, actions: [] }
-    const problem: Problem = { model, start: { relations: this.#relations }, goal: yes }
+    const problem: LiftedProblem = { model, start: { relations: this.#relations }, goal: yes }
     const naive = new NaiveModel(problem)
     const start = naive.start()
     const world = naive.world(start)
@@ -351,7 +351,7 @@ class Author extends Tape {
   }
 
   /** Random goals are rarely more than a step away, so most are read off a state far from the start. */
-  #goal(problem: Problem): LiftedFormula {
+  #goal(problem: LiftedProblem): LiftedFormula {
     if (this.chance(20)) return this.#formula(3, [])
     const model = new NaiveModel(problem)
     const worlds = [...reachableStates(model, 30).values()].map(({ world }) => world)

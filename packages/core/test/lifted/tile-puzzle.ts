@@ -1,6 +1,6 @@
 /** Lifted problems of which one is long to search and the other long to ground. */
 import type { Argument, FactTerm, Formula } from '../../src/domain/model.ts'
-import type { Problem } from '../../src/task/ground/problem.ts'
+import type { LiftedProblem } from '../../src/task/ground/lifted-problem.ts'
 
 const [at, empty, beside] = [0, 1, 2]
 const flag = { kind: 'flag' } as const
@@ -17,7 +17,7 @@ const set = (target: FactTerm, value: 0 | 1) =>
   ({ target, operation: 'set', value: { kind: 'constant', value }, clamp: false }) as const
 
 /** Tiles that slide in a square, after a walk from the solution that is the same each time. Tile and cell t belong together. */
-export function tilePuzzle(side: number, walk = 20 * side * side): Problem {
+export function tilePuzzle(side: number, walk = 20 * side * side): LiftedProblem {
   const cells = side * side
   const tiles = cells - 1
   const neighbours = (cell: number) =>
@@ -91,7 +91,7 @@ export function tilePuzzle(side: number, walk = 20 * side * side): Problem {
 }
 
 /** An action that has as many bindings as there are guests to the power of the seats. */
-export function seatingProblem(guests: number, seats: number): Problem {
+export function seatingProblem(guests: number, seats: number): LiftedProblem {
   const parameters = Array.from({ length: seats }, (_, seat) => ({ name: `seat${seat}`, type: 0 }))
   const indices = Array.from({ length: guests }, (_, guest) => guest)
   const seated = atom(0, ...parameters.map((_, seat) => parameter(seat)))

@@ -31,14 +31,14 @@ export function narrateChainAgent(event: AgentEvent): string | undefined {
 }
 
 /** A sentence about what happened in the world. */
-export function narrateChainWorld(happening: ChainEvent): string | undefined {
-  switch (happening.type) {
+export function narrateChainWorld(event: ChainEvent): string | undefined {
+  switch (event.type) {
     case 'ambush':
-      return `An ambush beside the ${happening.side} way!`
+      return `An ambush beside the ${event.side} way!`
     case 'ambush-beaten':
       return 'The ambush is beaten.'
     case 'hit':
-      return `${happening.soldier} is hit.`
+      return `${event.soldier} is hit.`
     case 'taken':
       return 'The target is taken.'
     case 'fallen':

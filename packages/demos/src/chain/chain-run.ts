@@ -1,4 +1,4 @@
-import { type Agent, createSociety, type LoadOptions, type Society } from '@telos/core'
+import { type Agent, createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
 import type { DemoRun } from '../demo.ts'
 import { type Flank, flanks, spotName, type Waypoint } from './battlefield.ts'
 import { narrateChainAgent, narrateChainWorld } from './chain-narration.ts'
@@ -36,7 +36,7 @@ export class ChainRun implements DemoRun {
   readonly society: Society
   readonly world: ChainWorld
   /** What `society.load` needs besides the saved data. */
-  readonly loading: LoadOptions
+  readonly loading: LoadSocietyOptions
   readonly #setup: ChainSetup
   #sentences: string[] = []
   #deputyAt = Number.POSITIVE_INFINITY
@@ -65,7 +65,7 @@ export class ChainRun implements DemoRun {
     this.society.add(commanderKind, { name: 'commander', context: undefined })
     const squadKind = defineSquad(setup.autonomous)
     this.loading = {
-      kinds: [commanderKind, squadKind, chainSoldierKind] as unknown as LoadOptions['kinds'],
+      kinds: [commanderKind, squadKind, chainSoldierKind] as unknown as LoadSocietyOptions['kinds'],
       context: (name, kind) => (kind === 'soldier' ? { world: this.world, name } : undefined),
     }
     for (const side of flanks) {
@@ -97,9 +97,9 @@ export class ChainRun implements DemoRun {
   step(): boolean {
     if (this.isOver) return false
     this.society.tick(secondsPerTick)
-    for (const happening of this.world.events) {
-      this.#tell(narrateChainWorld(happening))
-      if (happening.type === 'fallen') this.lose(happening.soldier)
+    for (const event of this.world.events) {
+      this.#tell(narrateChainWorld(event))
+      if (event.type === 'fallen') this.lose(event.soldier)
     }
     const { losses, callOff } = this.#setup
     for (const { who, at } of losses) if (this.#isNow(at)) this.lose(who)
@@ -115,8 +115,8 @@ export class ChainRun implements DemoRun {
   lose(name: string): void {
     const agent = this.society.agents.get(name)
     if (agent === undefined) return
-    const { superior } = agent.duty
-    const left = [...agent.duty.subordinates]
+    const { superior } = agent.squad
+    const left = [...agent.squad.subordinates]
     const body = this.world.body(name)
     if (body !== undefined) body.health = 0
     this.society.remove(name)
@@ -124,9 +124,9 @@ export class ChainRun implements DemoRun {
       this.#deputyAt = this.society.time + successionSeconds
       return
     }
-    const sister = superior?.duty.subordinates.find((other) => other.kind.name === 'squad')
-    for (const soldier of left) soldier.duty.serve(sister?.name)
-    if (superior?.kind.name === 'squad' && superior.duty.subordinates.length === 0) this.lose(superior.name)
+    const sister = superior?.squad.subordinates.find((other) => other.kind.name === 'squad')
+    for (const soldier of left) soldier.squad.serve(sister?.name)
+    if (superior?.kind.name === 'squad' && superior.squad.subordinates.length === 0) this.lose(superior.name)
   }
 
   newSentences(): readonly string[] {
@@ -157,7 +157,7 @@ export class ChainRun implements DemoRun {
     const name = this.#commanders === 1 ? 'deputy' : `deputy ${this.#commanders}`
     this.#commanders++
     this.society.add(commanderKind, { name, context: undefined })
-    for (const agent of this.society.agents.values()) if (agent.kind.name === 'squad') agent.duty.serve(name)
+    for (const agent of this.society.agents.values()) if (agent.kind.name === 'squad') agent.squad.serve(name)
   }
 
   get #isTaken(): boolean {

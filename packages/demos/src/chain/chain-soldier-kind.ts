@@ -28,7 +28,7 @@ const domain = defineDomain({
   },
 })
 
-const stepAside = { complete: stand, fail: stand, stop: stand }
+const stepAside = { onComplete: stand, onFail: stand, onStop: stand }
 
 const shoot = {
   start({ context: { world, name } }: { readonly context: ChainSoldierContext }) {
@@ -48,8 +48,8 @@ export const chainSoldierKind = defineAgent(domain, {
   goals: {
     moveTo: {
       relevance: 0,
-      wants: ({ duty }) => {
-        const spot = duty.targetOf('moveTo')
+      wants: ({ squad }) => {
+        const spot = squad.targetOf('moveTo')
         return typeof spot === 'string' ? { at: spot } : undefined
       },
     },
@@ -104,7 +104,7 @@ export const chainSoldierKind = defineAgent(domain, {
       }),
     },
   },
-  policy: { backOff: { first: 1, factor: 1.5, most: 4 } },
+  policy: { backOff: { first: 1, factor: 1.5, max: 4 } },
 })
 
 function stand({ context: { world, name } }: { readonly context: ChainSoldierContext }): void {

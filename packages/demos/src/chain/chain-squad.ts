@@ -41,8 +41,8 @@ export function defineSquad(autonomous: boolean) {
     goals: {
       takePosition: {
         relevance: 0,
-        wants: ({ duty }) => {
-          const waypoint = battlefield.waypoints.find((known) => known === duty.targetOf('takePosition'))
+        wants: ({ squad }) => {
+          const waypoint = battlefield.waypoints.find((known) => known === squad.targetOf('takePosition'))
           return waypoint && { position: waypoint }
         },
       },
@@ -65,15 +65,15 @@ export function defineSquad(autonomous: boolean) {
     sensors: {
       // a squad has no eyes; it knows what its soldiers tell
       reports: {
-        gives: ['enemyNear', 'targetTaken'],
+        facts: ['enemyNear', 'targetTaken'],
         every: 0,
         sense: ({ agent }) => ({
-          enemyNear: anyBelieves(agent.duty.subordinates, 'enemyNear'),
-          ...(anyBelieves(agent.duty.subordinates, 'targetTaken') && { targetTaken: true }),
+          enemyNear: anyBelieves(agent.squad.subordinates, 'enemyNear'),
+          ...(anyBelieves(agent.squad.subordinates, 'targetTaken') && { targetTaken: true }),
         }),
       },
     },
-    policy: { backOff: { first: 1, factor: 1, most: 1 } },
+    policy: { backOff: { first: 1, factor: 1, max: 1 } },
   })
 }
 

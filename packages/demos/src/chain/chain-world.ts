@@ -1,11 +1,11 @@
-import { type RandomSource, seededRandom, seedFor, type World } from '@telos/core'
+import { type GameWorld, type RandomSource, seededRandom, seedFor } from '@telos/core'
 import type { GridCell } from '../rooms/grid.ts'
 import { battlefield, type Flank } from './battlefield.ts'
 import { type ChainEvent, type ChainSoldierBody, type ChainState, soldierSight } from './chain-state.ts'
 import { exchangeFire } from './firing.ts'
 
 /** A field with soldiers on it, perhaps an ambush, and a target that is defended. Behaviours say where to walk and what to shoot at. */
-export class ChainWorld implements World {
+export class ChainWorld implements GameWorld {
   readonly ambush: Flank | 'none'
   events: ChainEvent[] = []
   #state: ChainState

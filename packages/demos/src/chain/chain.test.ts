@@ -63,13 +63,13 @@ test('everybody talks only to the direct superior and to direct subordinates, an
       society.subscribe((event) => {
         if (event.type !== 'order-given' && event.type !== 'report') return
         const [below, above] = event.type === 'report' ? [event.agent, event.to] : [event.to, event.agent]
-        if (society.agent(below).duty.superior?.name !== above) strays.push(event)
+        if (society.agent(below).squad.superior?.name !== above) strays.push(event)
       })
       let orders = 0
       while (run.step()) {
-        for (const { duty } of society.agents.values()) {
-          for (const { from } of duty.orders) {
-            expect(duty.superior?.name).toBe(from)
+        for (const { squad } of society.agents.values()) {
+          for (const { from } of squad.orders) {
+            expect(squad.superior?.name).toBe(from)
             orders++
           }
         }
@@ -150,8 +150,8 @@ test.each(flanks)('an ambush on the %s makes that squad break off by itself, and
       .filter(({ goal }) => goal === 'takePosition')
       .map(({ what }) => what)
   const other = side === 'left' ? 'right' : 'left'
-  expect(reports(`${side} squad`)).toEqual(['taken-up', 'dropped', 'taken-up', 'completed'])
-  expect(reports(`${other} squad`)).toEqual(['taken-up', 'completed'])
+  expect(reports(`${side} squad`)).toEqual(['accepted', 'dropped', 'accepted', 'completed'])
+  expect(reports(`${other} squad`)).toEqual(['accepted', 'completed'])
   // the commander has not been asked, and has waited
   expect(ofType(events, 'action-failed', 'commander')).toEqual([])
   expect(ofType(events, 'action-start', 'commander').map(({ step }) => step.name)).toEqual([
@@ -206,7 +206,7 @@ test('a commander who is interrupted interrupts all below at once', () => {
         // only a squad's own fight against an ambush goes on
         const own = agent.kind.name === 'commander' ? [undefined] : [undefined, 'repel', 'fight']
         expect(own).toContain(agent.goal)
-        for (const { from } of agent.duty.orders) expect(run.society.agent(from).goal).toBe('repel')
+        for (const { from } of agent.squad.orders) expect(run.society.agent(from).goal).toBe('repel')
         if (agent.goal !== undefined || agent.kind.name !== 'soldier') continue
         expect(run.world.body(agent.name)).toMatchObject({ heading: undefined, aim: undefined })
       }
@@ -227,7 +227,7 @@ test('when a squad leader is lost the other squad takes its soldiers over, and t
   expect(
     run.society
       .agent('right squad')
-      .duty.subordinates.map(({ name }) => name)
+      .squad.subordinates.map(({ name }) => name)
       .sort(),
   ).toEqual(soldiers)
   expect(ofType(events, 'action-start', 'commander').map(({ step }) => step.name)).toEqual([
@@ -242,7 +242,7 @@ test('when the commander is lost all stop, until a deputy takes over', () => {
   while (run.society.time < 6) run.step()
   expect(run.commander).toBeUndefined()
   run.step()
-  for (const agent of run.society.agents.values()) expect([agent.goal, agent.duty.orders]).toEqual([undefined, []])
+  for (const agent of run.society.agents.values()) expect([agent.goal, agent.squad.orders]).toEqual([undefined, []])
   finish(run)
   expect(run.outcome()).toMatchObject({ taken: true, commander: 'deputy', squads: 2 })
 })

@@ -37,16 +37,16 @@ export const commanderKind = defineAgent(domain, {
       recommends: { takePosition: 1 },
       target: (_run, member) => `${flankOf(member.name)}-flank`,
       // a squad that has failed may take the order up again
-      fails: flanks.length,
+      failWhen: flanks.length,
       timeout: commandTimeout,
     }),
-    assaultTogether: giveOrders({ recommends: { assault: 1 }, fails: flanks.length, timeout: commandTimeout }),
+    assaultTogether: giveOrders({ recommends: { assault: 1 }, failWhen: flanks.length, timeout: commandTimeout }),
     assaultAlone: giveOrders({ recommends: { assault: 1 }, timeout: commandTimeout }),
   },
   sensors: {
-    squads: { gives: ['squads'], every: 0, sense: ({ agent }) => ({ squads: agent.duty.subordinates.length }) },
+    squads: { facts: ['squads'], every: 0, sense: ({ agent }) => ({ squads: agent.squad.subordinates.length }) },
   },
-  policy: { backOff: { first: 1, factor: 1, most: 1 } },
+  policy: { backOff: { first: 1, factor: 1, max: 1 } },
 })
 
 /** The side that a squad is named after. */

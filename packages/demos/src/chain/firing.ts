@@ -7,15 +7,15 @@ const chances = { fromCover: 0.6, fromOpen: 0.35, intoCover: 0.06, intoOpen: 0.4
 
 /** Everybody who shoots shoots once. Changes the state, and gives what came of it. */
 export function exchangeFire(state: ChainState, random: RandomSource): ChainEvent[] {
-  const happenings: ChainEvent[] = []
+  const events: ChainEvent[] = []
   const isHit = (chance: number) => random.next() < chance
   const hit = (soldier: string) => {
     const body = state.bodies[soldier]
     body.health--
-    happenings.push({ type: body.health > 0 ? 'hit' : 'fallen', soldier })
+    events.push({ type: body.health > 0 ? 'hit' : 'fallen', soldier })
   }
-  shootAtAmbush(state, isHit, happenings)
-  shootAtTarget(state, happenings)
+  shootAtAmbush(state, isHit, events)
+  shootAtTarget(state, events)
   for (const { cell, health } of state.ambushers) {
     if (health <= 0) continue
     const inSight = living(state).filter(([, body]) => battlefield.grid.distance(body.cell, cell) <= soldierSight)
@@ -28,25 +28,25 @@ export function exchangeFire(state: ChainState, random: RandomSource): ChainEven
     const aimedAt = oneOf(attackers, random)
     if (aimedAt !== undefined && isHit(isSurrounded ? chances.ofDefence / 2 : chances.ofDefence)) hit(aimedAt[0])
   }
-  return happenings
+  return events
 }
 
-function shootAtAmbush(state: ChainState, isHit: (chance: number) => boolean, happenings: ChainEvent[]): void {
+function shootAtAmbush(state: ChainState, isHit: (chance: number) => boolean, events: ChainEvent[]): void {
   for (const [, body] of living(state)) {
     if (body.aim !== 'ambush') continue
     const enemy = state.ambushers.find(({ health }) => health > 0)
     if (enemy === undefined) return
     if (isHit(isInBush(body) ? chances.fromCover : chances.fromOpen)) enemy.health--
-    if (state.ambushers.every(({ health }) => health <= 0)) happenings.push({ type: 'ambush-beaten' })
+    if (state.ambushers.every(({ health }) => health <= 0)) events.push({ type: 'ambush-beaten' })
   }
 }
 
-function shootAtTarget(state: ChainState, happenings: ChainEvent[]): void {
+function shootAtTarget(state: ChainState, events: ChainEvent[]): void {
   for (const [, body] of living(state)) {
     if (body.aim !== 'target' || battlefield.grid.distance(body.cell, battlefield.target) > attackRange) continue
     if (state.defence <= 0) return
     state.defence--
-    if (state.defence === 0) happenings.push({ type: 'taken' })
+    if (state.defence === 0) events.push({ type: 'taken' })
   }
 }
 

@@ -82,7 +82,7 @@ describe('the stories of the seed, step by step', () => {
     const run = start('unlawful', 'bottle-on-the-way')
     const story = live(run, (now) => {
       // until he stands in the tavern he believes in the bottle
-      if (now.world.place !== 'tavern' && now.jack.doing().plans[0]?.steps[0].name === 'steal')
+      if (now.world.place !== 'tavern' && now.jack.activityView().plans[0]?.steps[0].name === 'steal')
         expect(now.jack.beliefs.get('there(bottle)')).toBe(true)
     })
     expect(story).toEqual([
@@ -186,8 +186,8 @@ describe('the stories of the seed, step by step', () => {
     expect(story.at(-2)).toBe('Jack cannot go on: takeCask needs there(cask), but there(cask) is false.')
     expect(story.at(-1)).toMatch(/^Jack has no plan: .*needs there\(bottle\)/)
     expect(run.outcome()).toMatchObject({ drunk: false, left: [], why: expect.stringContaining('Only drink gives it') })
-    const { doing, sentences } = run.jack.explain()
-    expect(doing).toBe('stuck')
+    const { activity, sentences } = run.jack.explain()
+    expect(activity).toBe('stuck')
     expect(sentences[0]).toBe('Jack stands still: none of its goals has a plan.')
     expect(sentences[1]).toMatch(/^getDrunk has no plan .*: the goal needs drunk\. Only drink gives it/)
   })

@@ -38,9 +38,9 @@ export class PirateRun implements DemoRun {
 
   step(): boolean {
     this.society.tick(secondsPerStep)
-    const { doing } = this.jack.explain()
-    this.#still = doing === 'acting' ? 0 : this.#still + secondsPerStep
-    const isHappy = this.world.pirate.drunk && doing === 'content'
+    const { activity } = this.jack.explain()
+    this.#still = activity === 'acting' ? 0 : this.#still + secondsPerStep
+    const isHappy = this.world.pirate.drunk && activity === 'content'
     return !isHappy && this.#still < patience && this.society.time < mostSeconds
   }
 

@@ -23,7 +23,7 @@ function workAt(place: TownPlace, seconds: number, needs: Thing, result: (world:
       if (!hasWorked(run, seconds, dt)) return 'running'
       return run.context.has(needs) && result(run.context) ? 'done' : isGone
     },
-    stop: ({ context }: Run) => context.stand(),
+    onStop: ({ context }: Run) => context.stand(),
   }
 }
 
@@ -52,13 +52,13 @@ export const pirateKind = defineAgent(pirateDomain, {
   },
   sensors: {
     eyes: {
-      gives: ['there'],
+      facts: ['there'],
       every: 0,
       sense: ({ context }) => Object.fromEntries(context.inSight().map((thing) => there(thing, context.has(thing)))),
     },
     /** News that people bring, such as the bell of a ship. */
     ears: {
-      gives: ['there'],
+      facts: ['there'],
       on: 'news',
       sense: ({ event }) => {
         const thing = thingNames.find((each) => each === event?.data)
@@ -66,7 +66,7 @@ export const pirateKind = defineAgent(pirateDomain, {
       },
     },
     pockets: {
-      gives: ['gold', 'rum', 'molasses', 'drunk'],
+      facts: ['gold', 'rum', 'molasses', 'drunk'],
       every: 0,
       sense: ({ context: { pirate } }) => ({
         gold: pirate.gold,
@@ -76,7 +76,7 @@ export const pirateKind = defineAgent(pirateDomain, {
       }),
     },
     feet: {
-      gives: ['at'],
+      facts: ['at'],
       every: 0,
       // each step of the way would be news
       interrupts: 'never',

@@ -52,7 +52,7 @@ export class PirateNarrator {
         this.#found = event.steps
         this.#why = undefined
         return undefined
-      case 'plan-none': {
+      case 'plan-not-found': {
         // a goal without a plan is tried again from time to time; that is no news
         const isNews = event.why !== this.#why
         this.#why = event.why

@@ -1,4 +1,4 @@
-import { distanceBetween, type Point, type World } from '@telos/core'
+import { distanceBetween, type GameWorld, type Point } from '@telos/core'
 import { stepTowards } from '../step-towards.ts'
 import {
   pacesPerSecond,
@@ -36,7 +36,7 @@ const mischiefAt = 2
  * const town = new PirateWorld()
  * town.remove('bottle')
  */
-export class PirateWorld implements World {
+export class PirateWorld implements GameWorld {
   /** Told what vanishes and what comes back. */
   onChange: ((thing: Thing, isThere: boolean) => void) | undefined
   #state: PirateState = {

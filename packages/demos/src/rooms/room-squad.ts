@@ -50,17 +50,17 @@ export function defineRoomSquad(plan: FloorPlan) {
         to: ({ agent, args }, members) => members.slice(0, unswept(agent as unknown as Agent, args.room).length),
         target: ({ agent, args }, _member, index) => {
           const left = unswept(agent as unknown as Agent, args.room)
-          const sharing = Math.min(agent.duty.subordinates.length, left.length)
+          const sharing = Math.min(agent.squad.subordinates.length, left.length)
           return left.filter((_, corner) => corner % sharing === index)
         },
         timeout: orderTimeout,
         // somebody may be lost before looking into his corner: a room is clear when all its corners have been seen
-        believes: false,
+        assumeEffects: false,
       }),
     },
     sensors: {
       rooms: {
-        gives: ['cleared'],
+        facts: ['cleared'],
         every: 0,
         sense: ({ agent }) => {
           const clear = names.filter((name) => unswept(agent as unknown as Agent, name).length === 0)
@@ -69,6 +69,6 @@ export function defineRoomSquad(plan: FloorPlan) {
       },
     },
     // the only way there is has to be tried again soon
-    policy: { backOff: { first: 1, factor: 1, most: 1 } },
+    policy: { backOff: { first: 1, factor: 1, max: 1 } },
   })
 }

@@ -26,14 +26,14 @@ export function narrateRoomsAgent(event: AgentEvent): string | undefined {
 }
 
 /** A sentence about what happened in the world. */
-export function narrateRoomsWorld(happening: RoomsEvent): string | undefined {
-  switch (happening.type) {
+export function narrateRoomsWorld(event: RoomsEvent): string | undefined {
+  switch (event.type) {
     case 'entered':
-      return `${happening.unit} enters ${roomWords(happening.room)}.`
+      return `${event.unit} enters ${roomWords(event.room)}.`
     case 'fallen':
-      return `${happening.unit} is lost.`
+      return `${event.unit} is lost.`
     case 'trouble': {
-      const { trouble, isOver } = happening
+      const { trouble, isOver } = event
       if (trouble.kind === 'delayed') return `${trouble.unit} ${isOver ? 'can move again' : 'is held up'}.`
       if (trouble.kind === 'blocked')
         return isOver

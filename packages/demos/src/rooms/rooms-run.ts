@@ -1,4 +1,4 @@
-import { createSociety, type LoadOptions, type Society, seededRandom, seedFor } from '@telos/core'
+import { createSociety, type LoadSocietyOptions, type Society, seededRandom, seedFor } from '@telos/core'
 import type { DemoRun } from '../demo.ts'
 import { layOutRooms } from './floor-plan.ts'
 import { defineRoomSquad } from './room-squad.ts'
@@ -27,7 +27,7 @@ export class RoomsRun implements DemoRun {
   readonly world: RoomsWorld
   readonly referee = new RoomsReferee()
   /** What `society.load` needs besides the saved data. */
-  readonly loading: LoadOptions
+  readonly loading: LoadSocietyOptions
   #sentences: string[] = []
   #orders = 0
   #failedOrders = 0
@@ -48,7 +48,7 @@ export class RoomsRun implements DemoRun {
     const squad = defineRoomSquad(plan)
     const contextOf = (name: string) => ({ world: this.world, name })
     this.loading = {
-      kinds: [unit, squad] as unknown as LoadOptions['kinds'],
+      kinds: [unit, squad] as unknown as LoadSocietyOptions['kinds'],
       context: (name) => (name === 'squad' ? undefined : contextOf(name)),
     }
     // the squad is in the group of its units, and hears of the corners that they have seen
@@ -65,10 +65,10 @@ export class RoomsRun implements DemoRun {
   step(): boolean {
     if (this.isOver) return false
     this.society.tick(secondsPerTick)
-    for (const happening of this.world.events) {
-      this.#tell(narrateRoomsWorld(happening))
-      if (happening.type === 'entered') this.referee.see(happening.room, happening.unit, this.society.ticks)
-      if (happening.type === 'fallen') this.society.remove(happening.unit)
+    for (const event of this.world.events) {
+      this.#tell(narrateRoomsWorld(event))
+      if (event.type === 'entered') this.referee.see(event.room, event.unit, this.society.ticks)
+      if (event.type === 'fallen') this.society.remove(event.unit)
     }
     return !this.isOver
   }

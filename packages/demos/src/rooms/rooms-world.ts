@@ -1,4 +1,4 @@
-import type { World } from '@telos/core'
+import type { GameWorld } from '@telos/core'
 import type { FloorPlan, Room } from './floor-plan.ts'
 import type { GridCell } from './grid.ts'
 
@@ -38,7 +38,7 @@ interface RoomsState {
 }
 
 /** Units that walk through rooms. Behaviours set a heading; the world moves the bodies. */
-export class RoomsWorld implements World {
+export class RoomsWorld implements GameWorld {
   readonly plan: FloorPlan
   readonly troubles: readonly ScriptedTrouble[]
   /** What has happened in the last step. */

@@ -32,15 +32,15 @@ export function defineUnit(plan: FloorPlan) {
     goals: {
       moveTo: {
         relevance: 0,
-        wants: ({ duty }) => {
-          const place = duty.targetOf('moveTo')
+        wants: ({ squad }) => {
+          const place = squad.targetOf('moveTo')
           return typeof place === 'string' ? { at: place } : undefined
         },
       },
       sweepCorners: {
         relevance: 0,
-        wants: ({ duty }) => {
-          const given = duty.targetOf('sweepCorners')
+        wants: ({ squad }) => {
+          const given = squad.targetOf('sweepCorners')
           if (!Array.isArray(given)) return undefined
           return Object.fromEntries(given.map((corner: string) => [`swept(${corner})`, true]))
         },
@@ -73,7 +73,7 @@ export function defineUnit(plan: FloorPlan) {
       // without `gives` it is always run: an order may come at any time, and must not be judged by where the unit was long ago
       place: { every: 0, sense: ({ context: { world, name } }) => ({ at: world.placeOf(name) }) },
       corners: {
-        gives: ['swept'],
+        facts: ['swept'],
         every: 0,
         shares: true,
         sense({ agent, context: { world, name } }) {
@@ -82,14 +82,14 @@ export function defineUnit(plan: FloorPlan) {
         },
       },
     },
-    policy: { backOff: { first: 1, factor: 1.5, most: 4 } },
+    policy: { backOff: { first: 1, factor: 1.5, max: 4 } },
   })
 }
 
 const standStill = {
-  complete: halt,
-  fail: halt,
-  stop: halt,
+  onComplete: halt,
+  onFail: halt,
+  onStop: halt,
 }
 
 function halt({ context: { world, name } }: { readonly context: UnitContext }): void {

@@ -1,9 +1,9 @@
-import type { World } from '@telos/core'
+import type { GameWorld } from '@telos/core'
 import type { FsmMemory, FsmSoldier } from './fsm-soldier.ts'
 import type { ShooterSnapshot, ShooterWorld } from './world/shooter-world.ts'
 
 /** The world of a society: the arena, and the state machines that live in it without being agents. */
-export class Battlefield implements World {
+export class Battlefield implements GameWorld {
   readonly arena: ShooterWorld
   readonly #machines: readonly FsmSoldier[]
 

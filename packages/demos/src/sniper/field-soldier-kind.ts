@@ -25,7 +25,7 @@ const toTarget = {
     trooper.heading = { x, y }
     return 'running'
   },
-  stop: halt,
+  onStop: halt,
 }
 
 function halt({ context: { field, name } }: Run): void {
@@ -54,7 +54,7 @@ export const fieldSoldierKind = defineAgent(fieldSoldierDomain, {
         x: 3 + Math.floor(random.next() * (width / 3)),
         y: Math.floor(random.next() * height),
       }),
-      complete: ({ context: { field, name } }) => {
+      onComplete: ({ context: { field, name } }) => {
         field.trooper(name).strolledAt = field.state.time
       },
     },
@@ -78,7 +78,7 @@ export const fieldSoldierKind = defineAgent(fieldSoldierDomain, {
         field.trooper(name).heading = raider.at
         return 'running'
       },
-      stop: halt,
+      onStop: halt,
     },
     reload: {
       tick: ({ context: { field, name }, seconds }) => {
@@ -101,7 +101,7 @@ export const fieldSoldierKind = defineAgent(fieldSoldierDomain, {
   },
   sensors: {
     eyes: {
-      gives: ['threat', 'inRange'],
+      facts: ['threat', 'inRange'],
       every: 0,
       sense: ({ context: { field, name } }) => ({
         threat: field.nearestRaider(name) !== undefined,
@@ -109,7 +109,7 @@ export const fieldSoldierKind = defineAgent(fieldSoldierDomain, {
       }),
     },
     body: {
-      gives: ['restless', 'underFire', 'inCover', 'loaded'],
+      facts: ['restless', 'underFire', 'inCover', 'loaded'],
       every: 0,
       sense: ({ context: { field, name } }) => {
         const { magazine, shotAt, strolledAt } = field.trooper(name)

@@ -74,8 +74,8 @@ describe('one kind', () => {
   test('a sniper who stands still says why', () => {
     const run = new SniperRun({ seed: 1 })
     for (let step = 0; step < 30; step++) run.step()
-    const { doing, sentences } = run.society.agent(run.sniper).explain()
-    expect(doing).toBe('stuck')
+    const { activity, sentences } = run.society.agent(run.sniper).explain()
+    expect(activity).toBe('stuck')
     expect(sentences.join(' ')).toContain('stroll is switched off')
   })
 })

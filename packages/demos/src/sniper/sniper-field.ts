@@ -1,4 +1,4 @@
-import { distanceBetween, type Point, type RandomSource, seededRandom, type World } from '@telos/core'
+import { distanceBetween, type GameWorld, type Point, type RandomSource, seededRandom } from '@telos/core'
 import { stepTowards } from '../step-towards.ts'
 import type { Raider, SniperFieldState, Trooper } from './field-state.ts'
 import { covers, tower } from './ground.ts'
@@ -12,7 +12,7 @@ const pacesPerSecond = 1.5
 const hitChance = 0.5
 
 /** A field with some cover, a tower, and raiders who come from the right. */
-export class SniperField implements World {
+export class SniperField implements GameWorld {
   #state: SniperFieldState
   readonly #random: RandomSource
 

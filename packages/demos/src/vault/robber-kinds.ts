@@ -3,7 +3,7 @@ import { vaultDomain } from './vault-domain.ts'
 
 /** Every action takes as many seconds as it costs, and says itself what it has changed. */
 const takesTime = {
-  believes: true,
+  assumeEffects: true,
   tick: ({ seconds, step }: { readonly seconds: number; readonly step: { readonly cost: number } }): ActionResult =>
     seconds >= step.cost - 1e-9 ? 'done' : 'running',
 }

@@ -7,7 +7,7 @@ export function vaultSentence(event: AgentEvent): string | undefined {
       const what = event.within === undefined ? 'makes a plan' : `makes a plan for ${showStep(event.within)}`
       return `${what} (${event.expanded} nodes): ${event.steps.map(showStep).join(', ')}.`
     }
-    case 'plan-none':
+    case 'plan-not-found':
       return `finds no plan: ${event.why}`
     case 'plan-broken':
       return `cannot go on: ${event.message}.`

@@ -115,10 +115,11 @@ describe('a week of fifty villagers', () => {
       story.push(...run.newSentences())
       for (const { name, still } of run.village.bodies) {
         if (still < 2 * 3600) continue
-        const { doing, sentences, view } = run.society.agent(name).explain()
+        const { activity, sentences, view } = run.society.agent(name).explain()
         // who waits for a turn says what for, and does not wait for hours
-        const waits = doing === 'acting' && view.action !== undefined && view.action.seconds < 3600
-        if (!waits && (doing === 'acting' || sentences.length < 2)) unexplained.push(`${name}: ${sentences.join(' ')}`)
+        const waits = activity === 'acting' && view.action !== undefined && view.action.seconds < 3600
+        if (!waits && (activity === 'acting' || sentences.length < 2))
+          unexplained.push(`${name}: ${sentences.join(' ')}`)
       }
     }
     outcome = run.outcome()

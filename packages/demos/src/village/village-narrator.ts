@@ -75,7 +75,7 @@ export class VillageNarrator {
         return event.step.name === 'sleep' ? 'gets up' : undefined
       case 'plan-broken':
         return `has to think again: ${event.message}`
-      case 'plan-none': {
+      case 'plan-not-found': {
         const isNews = this.#whys.get(`${event.agent} ${event.goal}`) !== event.why
         this.#whys.set(`${event.agent} ${event.goal}`, event.why)
         return isNews ? `finds no way: ${event.why.replace(/\.$/, '')}` : undefined

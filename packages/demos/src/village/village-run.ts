@@ -1,4 +1,11 @@
-import { createScheduler, createSociety, didYouMean, type LoadOptions, type Scheduler, type Society } from '@telos/core'
+import {
+  createScheduler,
+  createSociety,
+  didYouMean,
+  type LoadSocietyOptions,
+  type Scheduler,
+  type Society,
+} from '@telos/core'
 import type { DemoRun } from '../demo.ts'
 import { drawVillage } from './draw-village.ts'
 import { VillageNarrator } from './village-narrator.ts'
@@ -30,7 +37,7 @@ export class VillageRun implements DemoRun {
   readonly society: Society
   readonly scheduler: Scheduler
   /** What `society.load` needs besides the saved data. */
-  readonly loading: LoadOptions
+  readonly loading: LoadSocietyOptions
   readonly #setup: VillageSetup
   readonly #narrator: VillageNarrator
   readonly #counts = new VillageStatistics()
@@ -58,7 +65,7 @@ export class VillageRun implements DemoRun {
       this.#counts.onEvent(event)
     })
     this.loading = {
-      kinds: [villagerKind] as unknown as LoadOptions['kinds'],
+      kinds: [villagerKind] as unknown as LoadSocietyOptions['kinds'],
       context: (name) => new Villager(village, name),
     }
     for (const { name, house, lane, trade, temper } of people) {

@@ -42,7 +42,7 @@ export class VillageStatistics {
       case 'plan-repaired':
         counts.repairs++
         return
-      case 'plan-none':
+      case 'plan-not-found':
         counts.withoutPlan++
         return
       case 'action-failed':

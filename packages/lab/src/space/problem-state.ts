@@ -1,5 +1,5 @@
 /** What can be done with the states of a problem without searching. */
-import type { Sameness } from '@telos/core'
+import type { ValueEquality } from '@telos/core'
 import { advice, found, isAsync, ProblemError } from '../languages/problem-error.ts'
 import { canonical, type Fluents } from '../languages/strips/fluents.ts'
 import type { Problem } from '../problem.ts'
@@ -32,7 +32,7 @@ function about(from: StateSource): { readonly path?: readonly string[] } {
 }
 
 /** When two states of a problem are the same one. */
-export function samenessOf<State>(problem: Problem<State>): Sameness<State> {
+export function samenessOf<State>(problem: Problem<State>): ValueEquality<State> {
   const isStrips = problem.actions.language === 'strips'
   return {
     // a comma outside of quotes and brackets ends a fluent, so that the text tells lists apart

@@ -1,6 +1,6 @@
 /** Domains, tasks and documents of core as instances: the laboratory searches them like problems. */
 import {
-  compile,
+  compileTask,
   type Domain,
   DomainError,
   formatDiagnostic,
@@ -95,7 +95,7 @@ interface Asked {
 function instanceOfModel(model: Model, asked: Asked): Instance<TaskValues> {
   const { formula, diagnostics } = readGoal(model, asked.to, ['to'])
   if (formula === undefined) throw new DomainError(diagnostics)
-  const { ground } = compile({ model, goal: formula, costReads: allReads(model) })
+  const { ground } = compileTask({ model, goal: formula, costReads: allReads(model) })
   return instanceOfGround(model.name, asked, () => new TaskSpace(ground).start(asked.from, asked.context))
 }
 

@@ -20,16 +20,16 @@ export interface PoolOptions {
 export function actionPool(surroundings: PoolSurroundings, options: PoolOptions = {}): TreeAction[] {
   const { order = poolActionNames, isEnabled, onLook } = options
   return order.map((name): TreeAction => {
-    const { fixedCost, does: gives, needs, place, multiUse, initialVariableCost } = actionTable[name]
+    const { fixedCost, does, needs, place, multiUse, initialVariableCost } = actionTable[name]
     return {
       name,
       ...(needs && { needs: { [needs]: true } }),
-      gives: Object.fromEntries(gives.map((fact) => [fact, true])),
+      does: Object.fromEntries(does.map((fact) => [fact, true])),
       fixedCost,
       ...(initialVariableCost && { initialVariableCost }),
       ...(multiUse && { multiUse }),
       position: () => surroundings.positionOf(place),
-      usable: () => {
+      check: () => {
         if (isEnabled?.(name) === false) return false
         onLook?.(place)
         return surroundings.isAvailable(place)

@@ -43,7 +43,7 @@ export function exactExperiment({ goal, map, actionFactor, stateFactor = 0.5 }: 
   const { actions, facts } = tree.frame
   const carried: readonly string[] = carriedFacts
   // asked now: nothing is switched off here, so this is whether the map has the place
-  const factors = actions.map(({ usable }) => (usable?.() === false ? 0 : actionFactor))
+  const factors = actions.map(({ check }) => (check?.() === false ? 0 : actionFactor))
   return expectedResult(tree, {
     usableChance: (action) => factors[action],
     holdsChance: (fact) => (carried.includes(facts.nameOf(fact)) ? stateFactor : 0),

@@ -1,4 +1,4 @@
-import { growTree, solve, stepNames } from '@telos/core/trees'
+import { growTree, solveTree, stepNames } from '@telos/core/trees'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actionTable, carriedFacts, type PoolActionName, poolActionNames } from './action-table.ts'
@@ -7,9 +7,9 @@ import { flagDomain } from './flag-domain.ts'
 /** Fixed costs alone, all actions multi-use: then a tree leaves nothing out. */
 const pool = (names: readonly PoolActionName[]) =>
   names.map((name) => {
-    const { fixedCost, does: gives, needs } = actionTable[name]
+    const { fixedCost, does, needs } = actionTable[name]
     const flags = (facts: readonly string[]) => Object.fromEntries(facts.map((fact) => [fact, true]))
-    return { name, fixedCost, gives: flags(gives), needs: flags(needs ? [needs] : []), multiUse: true }
+    return { name, fixedCost, does: flags(does), needs: flags(needs ? [needs] : []), multiUse: true }
   })
 
 test('planner and decision tree agree on the cheapest plan', () => {
@@ -31,7 +31,7 @@ test('planner and decision tree agree on the cheapest plan', () => {
         const from = Object.fromEntries(held.filter((fact) => known.has(fact)).map((fact) => [fact, true]))
         fc.pre(known.has(goal as never))
         const planned = domain.plan({ from, to: { [goal]: true }, planner: { engine: 'astar', heuristic: 'hmax' } })
-        const result = solve(growTree(pool(names), { [goal]: true }), { state })
+        const result = solveTree(growTree(pool(names), { [goal]: true }), { state })
         expect(planned.status === 'solved').toBe(result.status === 'solved')
         if (result.status !== 'solved') return
         expect(planned.cost).toBe(result.plan.cost)

@@ -7,15 +7,15 @@ import { actionTable, type PoolActionName, poolActionNames } from './action-tabl
  */
 export function flagDomain(names: readonly PoolActionName[] = poolActionNames) {
   const rows = names.map((name) => [name, actionTable[name]] as const)
-  const facts = new Set(rows.flatMap(([, { does: gives, needs }]) => [...gives, ...(needs ? [needs] : [])]))
+  const facts = new Set(rows.flatMap(([, { does, needs }]) => [...does, ...(needs ? [needs] : [])]))
   return defineDomain({
     facts: Object.fromEntries([...facts].map((fact) => [fact, flag()])),
     actions: Object.fromEntries(
-      rows.map(([name, { does: gives, needs, fixedCost }]) => [
+      rows.map(([name, { does, needs, fixedCost }]) => [
         name,
         {
           needs: needs === undefined ? {} : { [needs]: true },
-          does: Object.fromEntries(gives.map((fact) => [fact, true])),
+          does: Object.fromEntries(does.map((fact) => [fact, true])),
           cost: fixedCost,
         },
       ]),

@@ -1,4 +1,4 @@
-import { allSolutions, growTree, seededRandom, stepNames, toText } from '@telos/core/trees'
+import { allSolutions, growTree, seededRandom, stepNames, treeToText } from '@telos/core/trees'
 import { describe, expect, test } from 'vitest'
 import { actionPool } from './action-pool.ts'
 import { actionTable, type PoolActionName, poolActionNames } from './action-table.ts'
@@ -92,7 +92,7 @@ describe.each(treeNumbers)('tree %i', (number) => {
   })
 
   test('is printed in the layout of the thesis', () => {
-    const lines = toText(tree).split('\n')
+    const lines = treeToText(tree).split('\n')
     expect(lines.filter((line) => /^-{57}$/.test(line))).toHaveLength(tree.shape.depth)
     const printed = lines.filter((line) => line !== '' && !line.startsWith('-'))
     expect(printed).toEqual(
@@ -106,7 +106,7 @@ describe.each(treeNumbers)('tree %i', (number) => {
 
   test('is the same with the whole pool of 27 actions, but for the order of siblings', () => {
     const whole = growPoolTree({ ...printedTrees[number], order: poolActionNames })
-    expect(toText(whole).split('\n').toSorted()).toEqual(toText(tree).split('\n').toSorted())
+    expect(treeToText(whole).split('\n').toSorted()).toEqual(treeToText(tree).split('\n').toSorted())
   })
 })
 

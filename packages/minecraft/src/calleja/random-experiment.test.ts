@@ -1,4 +1,4 @@
-import { allSolutions, growTree, solve, type TreeAction } from '@telos/core/trees'
+import { allSolutions, growTree, solveTree, type TreeAction } from '@telos/core/trees'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exactExperiment, expectedResult } from './exact-experiment.ts'
@@ -83,7 +83,7 @@ test('expected results are those of all runs there can be', () => {
   const pools = fc.array(
     fc.record({
       needs: someFacts(0, 1),
-      gives: someFacts(1, 2),
+      does: someFacts(1, 2),
       fixedCost: fc.integer({ min: 0, max: 9 }),
       multiUse: fc.boolean(),
     }),
@@ -93,7 +93,7 @@ test('expected results are those of all runs there can be', () => {
     fc.property(pools, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (actions, factor) => {
       const enabled = new Set<string>()
       const pool = actions.map(
-        (action, at): TreeAction => ({ ...action, name: `${at}`, usable: () => enabled.has(`${at}`) }),
+        (action, at): TreeAction => ({ ...action, name: `${at}`, check: () => enabled.has(`${at}`) }),
       )
       const growing = { cutCycles: true }
       const tree = growTree(pool, { a: true }, growing)
@@ -120,7 +120,7 @@ test('expected results are those of all runs there can be', () => {
             const state = Object.fromEntries(facts.map((fact, at) => [fact, ((held >> at) & 1) === 1]))
             const weight = chance / 2 ** facts.length / orders.length
             for (const traversal of comparedTraversals) {
-              const result = solve(grown, { traversal, state })
+              const result = solveTree(grown, { traversal, state })
               if (result.status === 'solved') sums[traversal] += weight * result.plan.cost
               else if (traversal === 'astar') unsolved += weight
             }

@@ -1,4 +1,11 @@
-import { characterPool, growTree, type SolveOptions, seededRandom, solve, type TreeAction } from '@telos/core/trees'
+import {
+  characterPool,
+  growTree,
+  type SolveTreeOptions,
+  seededRandom,
+  solveTree,
+  type TreeAction,
+} from '@telos/core/trees'
 import { actionPool, needsBlockScan } from './action-pool.ts'
 import { type CarriedFact, carriedFacts, type PoolActionName, type PoolGoal, poolActionNames } from './action-table.ts'
 import { type TestMapNumber, testMaps } from './test-maps.ts'
@@ -34,7 +41,7 @@ export interface SampleOptions {
    * it, which its own figures refute. @default 'below'
    */
   readonly reading?: 'below' | 'above'
-  readonly solving?: Omit<SolveOptions, 'traversal' | 'state'>
+  readonly solving?: Omit<SolveTreeOptions, 'traversal' | 'state'>
   /** Times a search; without a clock, times are 0. Milliseconds. */
   readonly clock?: () => number
   /** Told the cost of each traversal after each run that has a plan. */
@@ -78,7 +85,7 @@ export function sampleExperiment(experiment: TreeExperiment, options: SampleOpti
     for (const traversal of comparedTraversals) {
       lots.scans = 0
       const before = clock()
-      const result = solve(tree, { ...solving, traversal, state: lots.state })
+      const result = solveTree(tree, { ...solving, traversal, state: lots.state })
       const milliseconds = clock() - before
       if (result.status !== 'solved') break
       isSolved = true

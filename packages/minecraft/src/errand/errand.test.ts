@@ -14,7 +14,7 @@ describe('Errand', () => {
     const actions = Object.fromEntries(
       errand.domain.model.actions.map(({ name }) => [
         name,
-        { believes: true, start: () => (done.push(name) > 0 ? ('done' as const) : undefined) },
+        { assumeEffects: true, start: () => (done.push(name) > 0 ? ('done' as const) : undefined) },
       ]),
     )
     const kind = defineAgent(errand.domain, {

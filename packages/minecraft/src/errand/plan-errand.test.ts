@@ -57,9 +57,11 @@ describe('planErrand in small worlds', () => {
         let known = situation
         const brought = new Set<string>()
         for (let answer = planErrand(data, known, { item, count }); answer.status === 'refused'; ) {
-          const news = answer.missing.filter((lack) => lack.toDig === undefined && !brought.has(lack.item))
+          const news = answer.missing.filter(
+            (missingItem) => missingItem.toDig === undefined && !brought.has(missingItem.item),
+          )
           expect({ ...answer, news }).not.toMatchObject({ news: [] })
-          for (const lack of news) brought.add(lack.item)
+          for (const missingItem of news) brought.add(missingItem.item)
           known = withPlenty(data, situation, brought)
           answer = planErrand(data, known, { item, count })
         }

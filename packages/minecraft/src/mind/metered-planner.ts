@@ -1,4 +1,11 @@
-import { type Clock, ImmediatePlanner, type PlanAnswer, type PlanOrder, type Progress, type Ticket } from '@telos/core'
+import {
+  type Clock,
+  ImmediatePlanner,
+  type PlanAnswer,
+  type PlanQuery,
+  type PlanTicket,
+  type TicketProgress,
+} from '@telos/core'
 
 /** What decisions have cost. */
 export interface PlanningCounters {
@@ -25,7 +32,7 @@ export class PlanningMeter {
 export class MeteredPlanner extends ImmediatePlanner {
   readonly #meter: PlanningMeter
   readonly #clock: Clock
-  readonly #own = new Map<string, (order: PlanOrder) => PlanAnswer>()
+  readonly #own = new Map<string, (order: PlanQuery) => PlanAnswer>()
 
   constructor(meter: PlanningMeter, clock: Clock) {
     super()
@@ -34,7 +41,7 @@ export class MeteredPlanner extends ImmediatePlanner {
   }
 
   /** Lets another planner answer what an agent asks. */
-  answerFor(agent: string, answer: (order: PlanOrder) => PlanAnswer): void {
+  answerFor(agent: string, answer: (order: PlanQuery) => PlanAnswer): void {
     this.#own.set(agent, answer)
   }
 
@@ -51,7 +58,7 @@ export class MeteredPlanner extends ImmediatePlanner {
     this.#own.delete(agent)
   }
 
-  override ask(order: PlanOrder, resume?: Progress): Ticket {
+  override ask(order: PlanQuery, resume?: TicketProgress): PlanTicket {
     const begun = this.#clock()
     const own = this.#own.get(order.agent)
     if (own !== undefined) return this.#ticket(order, own(order))
@@ -60,9 +67,9 @@ export class MeteredPlanner extends ImmediatePlanner {
     return ticket
   }
 
-  #ticket(order: PlanOrder, answer: PlanAnswer): Ticket {
+  #ticket(query: PlanQuery, answer: PlanAnswer): PlanTicket {
     const id = this.issued++
     const { expanded } = answer
-    return { id, order, answer, expanded, pass: expanded, waited: 0, entered: -1, turn: id }
+    return { id, query, answer, expanded, pass: expanded, waited: 0, entered: -1, turn: id }
   }
 }

@@ -16,9 +16,9 @@ export interface ErrandRunOptions extends MindOptions {
   /** Game time after which it is given up. @default 600 */
   readonly mostSeconds?: number
   /** Called before the first tick: gives things, subscribes to events. */
-  readonly prepare?: (stage: SimulatedBot) => void
+  readonly prepare?: (bot: SimulatedBot) => void
   /** Called after each tick: injects what happens to the bot. */
-  readonly onTick?: (stage: SimulatedBot) => void
+  readonly onTick?: (bot: SimulatedBot) => void
 }
 
 /** A bot in a world of this process. */
@@ -47,15 +47,15 @@ export function runErrand(options: ErrandRunOptions): ErrandRunResult {
   const world = createWorld(map, { seed, data })
   const body = createBody(world, name)
   const mind = createMind(body, mindOptions)
-  const stage: SimulatedBot = { world, body, mind }
-  prepare?.(stage)
+  const bot: SimulatedBot = { world, body, mind }
+  prepare?.(bot)
   const order: ErrandOrder = mind.pursue(wanted)
   for (let tick = 0; tick < mostSeconds * 20 && order.end === undefined; tick++) {
     mind.tick()
     world.tick()
     body.tick()
-    onTick?.(stage)
+    onTick?.(bot)
   }
   const end = order.end ?? { status: 'failed', why: `took longer than ${mostSeconds} s` }
-  return { end, seconds: body.ticks / 20, counters: mind.counters, bot: stage }
+  return { end, seconds: body.ticks / 20, counters: mind.counters, bot }
 }

@@ -155,11 +155,11 @@ function legend(panel: Panel, { ground, bot, entities, places }: MapView): void 
     { name: 'lies around', sign: '<path class="item" d="M5.5 1l4.5 4.5-4.5 4.5-4.5-4.5z"/>' },
   ]
   const species = [...new Set(entities.filter(({ kind }) => kind === 'animal').map(({ name }) => name))].sort()
-  const beasts = species.slice(0, mostSpecies).map((name) => ({
+  const animals = species.slice(0, mostSpecies).map((name) => ({
     name: itemWords(name),
     sign: `<g class="beast">${drawAnimal(name, 5.5, 5.5, 5)}</g>`,
   }))
-  const all = [...swatches, ...signs, ...beasts]
+  const all = [...swatches, ...signs, ...animals]
   const rows = Math.ceil(all.length / 2)
   for (const [index, { name, sign }] of all.entries()) {
     const x = panel.left + (index < rows ? 0 : panelWidth / 2)

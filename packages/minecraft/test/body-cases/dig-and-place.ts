@@ -86,9 +86,9 @@ export const digAndPlaceCases: readonly BodyCase[] = [
     name: 'stops digging when it is told to',
     options: { map: someBlocks },
     async run(stage) {
-      const doing = stage.body.begin({ do: 'dig', at: { x: 4, y: 4, z: 6 } })
+      const handle = stage.body.begin({ do: 'dig', at: { x: 4, y: 4, z: 6 } })
       await stage.advance(15)
-      doing.cancel()
+      handle.cancel()
       await stage.advance(100)
       checkEqual(stage.world.blockAt({ x: 4, y: 4, z: 6 }).name, 'oak_log', 'block')
       checkEqual(stage.player.digging?.since, undefined, 'digging since')

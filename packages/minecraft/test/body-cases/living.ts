@@ -131,14 +131,14 @@ export const livingCases: readonly BodyCase[] = [
       const heard: string[] = []
       stage.body.subscribe(({ type }) => heard.push(type))
       await fail(stage, { do: 'respawn' })
-      const doing = stage.body.begin({ do: 'walk', to: { x: 20, y: 4, z: 20 }, within: 0 })
+      const handle = stage.body.begin({ do: 'walk', to: { x: 20, y: 4, z: 20 }, within: 0 })
       await stage.advance(20)
       stage.world.hurt(stage.player, 5, 'was hurt by a test')
       check(await eventually(stage, () => stage.body.health <= 16 && heard.includes('hurt')), 'it felt nothing')
       stage.world.hurt(stage.player, 100, 'was killed by a test')
       check(
-        await eventually(stage, () => !stage.body.isAlive && doing.status === 'failed'),
-        `alive, and walking: ${doing.status}`,
+        await eventually(stage, () => !stage.body.isAlive && handle.status === 'failed'),
+        `alive, and walking: ${handle.status}`,
       )
       check(await eventually(stage, () => stage.body.inventory.length === 0), 'the dead carry nothing')
       await fail(stage, { do: 'walk', to: { x: 10, y: 4, z: 10 }, within: 0 })
@@ -200,10 +200,10 @@ export const livingCases: readonly BodyCase[] = [
       stage.body.subscribe((event) => {
         if (event.type === 'ended') ended.push(event.reason)
       })
-      const doing = stage.body.begin({ do: 'walk', to: { x: 20, y: 4, z: 20 }, within: 0 })
+      const handle = stage.body.begin({ do: 'walk', to: { x: 20, y: 4, z: 20 }, within: 0 })
       await stage.advance(5)
       await stage.body.leave()
-      check(doing.status !== 'running', 'it still walks')
+      check(handle.status !== 'running', 'it still walks')
       checkEqual(ended.join(), 'left', 'how it ended')
       check(await eventually(stage, () => !stage.world.players.has(stage.body.name)), 'the world still has it')
       const after = await perform(stage, { do: 'hold', item: 'stick' })

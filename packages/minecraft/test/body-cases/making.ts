@@ -119,9 +119,9 @@ export const makingCases: readonly BodyCase[] = [
     options: { map, carried: [{ item: 'oak_planks', count: 8 }] },
     async run(stage) {
       for (let ticks = 1; ticks <= 7; ticks++) {
-        const doing = stage.body.begin({ do: 'craft', recipe: recipe('chest', 'oak_planks'), times: 1, table })
+        const handle = stage.body.begin({ do: 'craft', recipe: recipe('chest', 'oak_planks'), times: 1, table })
         await stage.advance(ticks)
-        doing.cancel()
+        handle.cancel()
         await stage.advance(10)
         check(await eventually(stage, () => stage.player.window === undefined), 'a window was left open')
         await holds(stage, { oak_planks: 8 })

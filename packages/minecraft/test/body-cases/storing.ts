@@ -112,9 +112,9 @@ export const storingCases: readonly BodyCase[] = [
     options: { map },
     async run(stage) {
       for (let ticks = 1; ticks <= 6; ticks++) {
-        const doing = stage.body.begin({ do: 'take', at: chest, item: 'wheat', count: 3 })
+        const handle = stage.body.begin({ do: 'take', at: chest, item: 'wheat', count: 3 })
         await stage.advance(ticks)
-        doing.cancel()
+        handle.cancel()
         check(
           await eventually(stage, () => stage.player.window === undefined),
           `window open, cancelled after ${ticks} ticks`,

@@ -62,10 +62,10 @@ export const walkingCases: readonly BodyCase[] = [
     name: 'stops where it is when it is told to',
     options: { map: stageMap() },
     async run(stage) {
-      const doing = stage.body.begin({ do: 'walk', to: { x: 20, y: 4, z: 20 }, within: 0 })
+      const handle = stage.body.begin({ do: 'walk', to: { x: 20, y: 4, z: 20 }, within: 0 })
       await stage.advance(15)
-      doing.cancel()
-      checkEqual(doing.status, 'cancelled', 'status')
+      handle.cancel()
+      checkEqual(handle.status, 'cancelled', 'status')
       await stage.advance(10)
       const { position } = stage.body
       await stage.advance(20)
@@ -77,11 +77,11 @@ export const walkingCases: readonly BodyCase[] = [
     name: 'finds another way when one is closed',
     options: { map: stageMap({ blocks: wall.filter(([{ z }]) => z !== 4) }) },
     async run(stage) {
-      const doing = stage.body.begin({ do: 'walk', to: { x: 12, y: 4, z: 4 }, within: 0 })
+      const handle = stage.body.begin({ do: 'walk', to: { x: 12, y: 4, z: 4 }, within: 0 })
       await stage.advance(5)
       for (const y of [4, 5]) stage.world.setBlock({ x: 8, y, z: 4 }, { name: 'stone' })
-      check(await eventually(stage, () => doing.status !== 'running', 400), 'it never ended')
-      checkEqual(doing.status, 'done', `status (${doing.why})`)
+      check(await eventually(stage, () => handle.status !== 'running', 400), 'it never ended')
+      checkEqual(handle.status, 'done', `status (${handle.why})`)
       checkEqual(positionKey(blockOf(stage.body.position)), '12,4,4', 'where it is')
     },
   },

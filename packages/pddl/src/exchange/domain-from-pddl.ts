@@ -3,8 +3,8 @@ import {
   expandQuantifiers,
   type FactModel,
   type LiftedFact,
+  type LiftedProblem,
   type Model,
-  type Problem,
   type Relation,
   UnsupportedError,
   type Value,
@@ -67,7 +67,7 @@ export function domainFromPddl(
  * Starts are checked by what a type is a kind of, and here a type is a kind of one other at most. A flag about objects of
  * several types, such as an `either`, is declared for all objects instead.
  */
-function withSingleParents({ types, objects }: Problem['model'], fact: LiftedFact): LiftedFact {
+function withSingleParents({ types, objects }: LiftedProblem['model'], fact: LiftedFact): LiftedFact {
   const isSingle = (type: number) => types[type].objects.every((object) => isBelow(types, objects[object].type, type))
   if (fact.parameters.every(isSingle)) return fact
   if (fact.values.kind === 'flag') {
@@ -92,7 +92,7 @@ function fixedValues({ parameters }: LiftedFact, { count, tuples, values }: Rela
 
 function startValues(
   model: Model,
-  { relations }: Problem['start'],
+  { relations }: LiftedProblem['start'],
   changing: ReadonlySet<number>,
 ): Record<string, Value> {
   const from: Record<string, Value> = Object.create(null)

@@ -4,7 +4,7 @@ import {
   type LiftedAction,
   type LiftedFact,
   type LiftedFormula,
-  type Problem,
+  type LiftedProblem,
   UnsupportedError,
 } from '@telos/core'
 import { factsOfTerm } from '../model/walk.ts'
@@ -13,7 +13,7 @@ import { factsOfTerm } from '../model/walk.ts'
  * The same problem in which every number has a value: where none is given it is 0, and a fixed flag that says so is asked for
  * wherever the number is used. `changing` are the facts that actions change; those have to be complete.
  */
-export function completed(problem: Problem, changing: ReadonlySet<number>): Problem {
+export function completed(problem: LiftedProblem, changing: ReadonlySet<number>): LiftedProblem {
   const { model, start, goal } = problem
   const facts: LiftedFact[] = [...model.facts]
   const relations = [...start.relations]

@@ -101,7 +101,7 @@ test.each([
     /largest/,
   ],
   [{ facts: { f: { kind: 'flag' } }, actions: { a: { does: { f: true }, cost: () => 1 } } }, /cost in code/],
-  [{ facts: { f: { kind: 'flag' } }, actions: { a: { does: { f: true }, usable: () => true } } }, /check in code/],
+  [{ facts: { f: { kind: 'flag' } }, actions: { a: { does: { f: true }, check: () => true } } }, /check in code/],
 ])('what PDDL cannot say is refused by name', (spec, message) => {
   const { model, diagnostics } = buildModel(spec)
   expect(diagnostics).toEqual([])

@@ -34,7 +34,7 @@ export function writeParameters({ types }: PddlWriter, place: WritingScope): str
 /** An action; its condition says also that numbers stay within their bounds, which PDDL does not have. */
 export function writeAction(writer: PddlWriter, index: number, hasCosts: boolean): string[] {
   const action = writer.model.actions[index]
-  if (action.usable) throw new UnsupportedError(`action "${action.name}" has a check in code`)
+  if (action.check) throw new UnsupportedError(`action "${action.name}" has a check in code`)
   const place = writingScope(action.parameters)
   const conditions = [formulaToPddl(writer, action.condition, place)]
   const effects = action.effects.flatMap((effect, at) => {

@@ -55,21 +55,21 @@ function statedFact({ facts, changing }: ProblemDraft, part: LiftedFormula): Fac
 
 /** Whether the function has a value for all its objects, or at least for those that a condition leaves. */
 function isDefined(draft: ProblemDraft, term: FactTerm, stated: readonly FactTerm[]): boolean {
-  const { facts, relations, symbols: vocabulary } = draft
+  const { facts, relations, symbols } = draft
   const { initial, parameters } = facts[term.fact]
   if (initial !== undefined) return true
-  const all = parameters.reduce((product, type) => product * vocabulary.types[type].objects.length, 1)
+  const all = parameters.reduce((product, type) => product * symbols.types[type].objects.length, 1)
   if (relations[term.fact].count === all) return true
   return stated.some((fact) => covers(draft, fact, term))
 }
 
 /** Whether each tuple of the fact leads to a value of the function. */
-function covers({ relations, symbols: vocabulary }: ProblemDraft, fact: FactTerm, term: FactTerm): boolean {
+function covers({ relations, symbols }: ProblemDraft, fact: FactTerm, term: FactTerm): boolean {
   const columns = term.args.map((arg) =>
     arg.kind === 'constant' ? -1 : fact.args.findIndex((one) => one.kind === 'parameter' && one.index === arg.index),
   )
   if (columns.some((column, index) => column < 0 && term.args[index].kind !== 'constant')) return false
-  const objects = vocabulary.objects.length
+  const objects = symbols.objects.length
   const valued = new Set<number | string>()
   const { count, tuples } = relations[term.fact]
   const arity = columns.length

@@ -5,15 +5,15 @@ import { toCondition, variableScope } from './to-condition.ts'
 
 /** What the facts of predicates follow from; nothing where no rule is given. Several rules are alternatives. */
 export function derivedFormulas(
-  vocabulary: ModelSymbols,
+  symbols: ModelSymbols,
   domain: DomainSyntax,
   facts: readonly LiftedFact[],
   factOfType: (type: number) => number,
 ): Map<number, LiftedFormula> {
   const rules = new Map<number, LiftedFormula[]>()
   for (const rule of domain.derived) {
-    const fact = checkedSymbol(vocabulary.predicates, rule.head.name, 'predicate')
-    const formula = ruleFormula(vocabulary, rule, facts[fact].parameters, factOfType)
+    const fact = checkedSymbol(symbols.predicates, rule.head.name, 'predicate')
+    const formula = ruleFormula(symbols, rule, facts[fact].parameters, factOfType)
     const others = rules.get(fact)
     if (others === undefined) rules.set(fact, [formula])
     else others.push(formula)
@@ -22,13 +22,13 @@ export function derivedFormulas(
 }
 
 function ruleFormula(
-  vocabulary: ModelSymbols,
+  symbols: ModelSymbols,
   { head, condition }: DerivedSyntax,
   declared: readonly number[],
   factOfType: (type: number) => number,
 ): LiftedFormula {
-  const formula = toCondition(vocabulary, condition, variableScope(head.parameters))
-  const tests = narrowed(vocabulary, head, declared).map(
+  const formula = toCondition(symbols, condition, variableScope(head.parameters))
+  const tests = narrowed(symbols, head, declared).map(
     ({ index, type }): LiftedFormula => ({
       kind: 'compare',
       operator: '=',
@@ -41,16 +41,16 @@ function ruleFormula(
 
 /** Parameters for which the rule speaks of fewer objects than the predicate. */
 function narrowed(
-  vocabulary: ModelSymbols,
+  symbols: ModelSymbols,
   { parameters }: SignatureSyntax,
   declared: readonly number[],
 ): { readonly index: number; readonly type: number }[] {
   const found: { readonly index: number; readonly type: number }[] = []
   parameters.forEach(({ types }, index) => {
-    const type = typeOf(vocabulary, types)
+    const type = typeOf(symbols, types)
     if (type === declared[index]) return
-    const inside = new Set(vocabulary.types[type].objects)
-    const all = vocabulary.types[declared[index]].objects
+    const inside = new Set(symbols.types[type].objects)
+    const all = symbols.types[declared[index]].objects
     if (!all.every((object) => inside.has(object))) found.push({ index, type })
   })
   return found

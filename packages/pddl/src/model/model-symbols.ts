@@ -31,7 +31,7 @@ export function modelSymbols(domain: DomainSyntax, problem: ProblemSyntax, lenie
   }))
   const objects: ObjectModel[] = []
   const objectIndex = new Map<string, number>()
-  const vocabulary = { hierarchy, types, eithers: new Map(), objects, objectIndex, predicates, functions }
+  const symbols = { hierarchy, types, eithers: new Map(), objects, objectIndex, predicates, functions }
   const unclear: { readonly object: number; readonly types: readonly NameSyntax[] }[] = []
   const add = (declared: TypedNameSyntax) => {
     const { text } = declared.name
@@ -49,8 +49,8 @@ export function modelSymbols(domain: DomainSyntax, problem: ProblemSyntax, lenie
   }
   for (const constant of domain.constants) add(constant)
   for (const object of problem.objects) add(object)
-  for (const { object, types } of unclear) objects[object] = { ...objects[object], type: typeOf(vocabulary, types) }
-  return vocabulary
+  for (const { object, types } of unclear) objects[object] = { ...objects[object], type: typeOf(symbols, types) }
+  return symbols
 }
 
 /** The type of a parameter. `either` becomes a type of its own. */

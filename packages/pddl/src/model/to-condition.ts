@@ -31,7 +31,7 @@ const negate = { negate: true } as const
 
 /** A condition with names resolved. No recursion: conditions may be nested ten thousand deep. */
 export function toCondition(
-  vocabulary: ModelSymbols,
+  symbols: ModelSymbols,
   root: ConditionSyntax | undefined,
   scope: VariableScope,
 ): LiftedFormula {
@@ -47,7 +47,7 @@ export function toCondition(
     } else if ('leave' in next) {
       const { kind, parameters } = next.leave
       const first = inner.leave(parameters)
-      const bound = parameters.map(({ name, types }) => ({ name: name.text, type: typeOf(vocabulary, types) }))
+      const bound = parameters.map(({ name, types }) => ({ name: name.text, type: typeOf(symbols, types) }))
       results.push({ kind, first, parameters: bound, part: results.pop()! })
     } else {
       switch (next.kind) {
@@ -71,17 +71,17 @@ export function toCondition(
           results.push({
             kind: 'compare',
             operator: '=',
-            left: factTerm(vocabulary, vocabulary.predicates, 'predicate', next, inner),
+            left: factTerm(symbols, symbols.predicates, 'predicate', next, inner),
             right: { kind: 'constant', value: 1 },
           })
           break
         case 'equals': {
-          const [left, right] = [toArgument(vocabulary, next.left, inner), toArgument(vocabulary, next.right, inner)]
+          const [left, right] = [toArgument(symbols, next.left, inner), toArgument(symbols, next.right, inner)]
           results.push({ kind: 'compare', operator: '=', left, right })
           break
         }
         case 'compare': {
-          const [left, right] = [toTerm(vocabulary, next.left, inner), toTerm(vocabulary, next.right, inner)]
+          const [left, right] = [toTerm(symbols, next.left, inner), toTerm(symbols, next.right, inner)]
           results.push({ kind: 'compare', operator: next.operator, left, right })
           break
         }
@@ -93,7 +93,7 @@ export function toCondition(
 
 /** An atom or a function with its arguments. */
 export function factTerm(
-  vocabulary: ModelSymbols,
+  symbols: ModelSymbols,
   index: ReadonlyMap<string, number>,
   what: string,
   { name, args }: { readonly name: NameSyntax; readonly args: readonly TermSyntax[] },
@@ -102,12 +102,12 @@ export function factTerm(
   return {
     kind: 'fact',
     fact: checkedSymbol(index, name, what),
-    args: args.map((arg) => toArgument(vocabulary, arg, variables)),
+    args: args.map((arg) => toArgument(symbols, arg, variables)),
   }
 }
 
 /** A numeric expression. No recursion, as above. */
-export function toTerm(vocabulary: ModelSymbols, root: ExpressionSyntax, variables: VariableFinder): Term {
+export function toTerm(symbols: ModelSymbols, root: ExpressionSyntax, variables: VariableFinder): Term {
   type Fold = { readonly operation: '+' | '-' | '*' | '/'; readonly count: number }
   const work: (ExpressionSyntax | Fold)[] = [root]
   const results: Term[] = []
@@ -117,7 +117,7 @@ export function toTerm(vocabulary: ModelSymbols, root: ExpressionSyntax, variabl
       results.push(fold(next.operation, parts))
     } else if (next.kind === 'number') results.push({ kind: 'constant', value: next.value })
     else if (next.kind === 'function') {
-      results.push(factTerm(vocabulary, vocabulary.functions, 'function', next, variables))
+      results.push(factTerm(symbols, symbols.functions, 'function', next, variables))
     } else {
       work.push({ operation: next.operation, count: next.parts.length })
       for (let at = next.parts.length - 1; at >= 0; at--) work.push(next.parts[at])

@@ -23,11 +23,7 @@ interface When {
 }
 
 /** The effects of an action, without nesting: deletes, then adds, then numbers. */
-export function toEffects(
-  vocabulary: ModelSymbols,
-  root: EffectSyntax | undefined,
-  scope: VariableScope,
-): LiftedEffect[] {
+export function toEffects(symbols: ModelSymbols, root: EffectSyntax | undefined, scope: VariableScope): LiftedEffect[] {
   const deletes: LiftedEffect[] = []
   const adds: LiftedEffect[] = []
   const numbers: LiftedEffect[] = []
@@ -53,24 +49,24 @@ export function toEffects(
         scaled.add(text)
       }
       const list = effect.kind === 'delete' ? deletes : effect.kind === 'add' ? adds : numbers
-      list.push({ ...change(vocabulary, effect, around.scope), ...surroundings(vocabulary, around, scope.size) })
+      list.push({ ...change(symbols, effect, around.scope), ...surroundings(symbols, around, scope.size) })
     }
   }
   return [...deletes, ...adds, ...numbers]
 }
 
 function change(
-  vocabulary: ModelSymbols,
+  symbols: ModelSymbols,
   effect: AtomicSyntax,
   scope: VariableScope,
 ): Pick<LiftedEffect, 'target' | 'operation' | 'value' | 'clamp'> {
   const variables = new InnerScope(scope)
   if ('atom' in effect) {
-    const target = factTerm(vocabulary, vocabulary.predicates, 'predicate', effect.atom, variables)
+    const target = factTerm(symbols, symbols.predicates, 'predicate', effect.atom, variables)
     return { target, operation: 'set', value: { kind: 'constant', value: effect.kind === 'add' ? 1 : 0 }, clamp: false }
   }
-  const target = factTerm(vocabulary, vocabulary.functions, 'function', effect.target, variables)
-  const value = toTerm(vocabulary, effect.value, variables)
+  const target = factTerm(symbols, symbols.functions, 'function', effect.target, variables)
+  const value = toTerm(symbols, effect.value, variables)
   return { target, ...numericChange(effect.kind, target, value), clamp: false }
 }
 
@@ -94,13 +90,13 @@ function numericChange(
 }
 
 function surroundings(
-  vocabulary: ModelSymbols,
+  symbols: ModelSymbols,
   { scope, forall, when }: Around,
   first: number,
 ): Pick<LiftedEffect, 'when' | 'forall'> {
-  const parameters = forall.map(({ name, types }) => ({ name: name.text, type: typeOf(vocabulary, types) }))
+  const parameters = forall.map(({ name, types }) => ({ name: name.text, type: typeOf(symbols, types) }))
   const parts: LiftedFormula[] = []
-  for (let at = when; at !== undefined; at = at.around) parts.push(whenCondition(vocabulary, at, scope.size))
+  for (let at = when; at !== undefined; at = at.around) parts.push(whenCondition(symbols, at, scope.size))
   parts.reverse()
   return {
     ...(parts.length > 0 && { when: parts.length === 1 ? parts[0] : ({ kind: 'all', parts } as const) }),
@@ -108,10 +104,10 @@ function surroundings(
   }
 }
 
-function whenCondition(vocabulary: ModelSymbols, { condition, scope, made }: When, size: number): LiftedFormula {
+function whenCondition(symbols: ModelSymbols, { condition, scope, made }: When, size: number): LiftedFormula {
   const known = made.get(size)
   if (known !== undefined) return known
-  const formula = toCondition(vocabulary, condition, { variables: scope.variables, size })
+  const formula = toCondition(symbols, condition, { variables: scope.variables, size })
   made.set(size, formula)
   return formula
 }

@@ -1,4 +1,4 @@
-import type { Cost, LiftedAction, LiftedEffect, LiftedFact, Problem } from '@telos/core'
+import type { Cost, LiftedAction, LiftedEffect, LiftedFact, LiftedProblem } from '@telos/core'
 import type { ActionSyntax, DomainSyntax, ProblemSyntax, SignatureSyntax } from '../syntax.ts'
 import { definedConditions } from './definedness.ts'
 import { derivedFormulas } from './derived-facts.ts'
@@ -12,7 +12,7 @@ import { toEffects } from './to-effects.ts'
 import { functionsRead } from './unread-functions.ts'
 
 export interface PddlProblem {
-  readonly problem: Problem
+  readonly problem: LiftedProblem
   readonly metric: Metric
 }
 
@@ -26,18 +26,18 @@ export function toProblem(
   problem: ProblemSyntax,
   { lenient = false }: { readonly lenient?: boolean } = {},
 ): PddlProblem {
-  const vocabulary = modelSymbols(domain, problem, lenient)
-  const facts = firstOfEach(domain.predicates).map((signature) => flagFact(vocabulary, signature))
-  facts.push(...firstOfEach(domain.functions).map((signature) => numberFact(vocabulary, signature)))
+  const symbols = modelSymbols(domain, problem, lenient)
+  const facts = firstOfEach(domain.predicates).map((signature) => flagFact(symbols, signature))
+  facts.push(...firstOfEach(domain.functions).map((signature) => numberFact(symbols, signature)))
   const relations = startRelations(
-    vocabulary,
+    symbols,
     problem.init,
     facts.map(({ parameters }) => parameters.length),
   )
-  const actions = domain.actions.map((action) => toAction(vocabulary, action))
+  const actions = domain.actions.map((action) => toAction(symbols, action))
   const changing = new Set(actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)))
-  const goal = toCondition(vocabulary, problem.goal, variableScope([]))
-  const draft: ProblemDraft = { symbols: vocabulary, facts, relations, actions, goal, changing, valued: new Map() }
+  const goal = toCondition(symbols, problem.goal, variableScope([]))
+  const draft: ProblemDraft = { symbols, facts, relations, actions, goal, changing, valued: new Map() }
   startCosts(draft)
   deriveFacts(draft, domain)
   const { metric, costs } = toMetric(draft, problem.metric)
@@ -46,8 +46,8 @@ export function toProblem(
     problem: {
       model: {
         name: domain.name.text,
-        types: vocabulary.types,
-        objects: vocabulary.objects,
+        types: symbols.types,
+        objects: symbols.objects,
         facts,
         actions: actions.map((action, index) => finished(draft, action, costs[index], read)),
       },
@@ -74,47 +74,47 @@ function finished(
   return { ...action, condition, effects, cost, tags: [] }
 }
 
-function flagFact(vocabulary: ModelSymbols, { name, parameters }: SignatureSyntax): LiftedFact {
-  const types = parameters.map((parameter) => typeOf(vocabulary, parameter.types))
+function flagFact(symbols: ModelSymbols, { name, parameters }: SignatureSyntax): LiftedFact {
+  const types = parameters.map((parameter) => typeOf(symbols, parameter.types))
   return { name: name.text, parameters: types, values: { kind: 'flag' }, initial: 0 }
 }
 
-function numberFact(vocabulary: ModelSymbols, { name, parameters }: SignatureSyntax): LiftedFact {
-  const types = parameters.map((parameter) => typeOf(vocabulary, parameter.types))
+function numberFact(symbols: ModelSymbols, { name, parameters }: SignatureSyntax): LiftedFact {
+  const types = parameters.map((parameter) => typeOf(symbols, parameter.types))
   const values = { kind: 'number', min: -Infinity, max: Infinity } as const
   return { name: name.text, parameters: types, values, initial: undefined }
 }
 
-function toAction(vocabulary: ModelSymbols, action: ActionSyntax): ProblemDraft['actions'][number] {
+function toAction(symbols: ModelSymbols, action: ActionSyntax): ProblemDraft['actions'][number] {
   const scope = variableScope(action.parameters)
   return {
     name: action.name.text,
-    parameters: action.parameters.map(({ name, types }) => ({ name: name.text, type: typeOf(vocabulary, types) })),
-    condition: toCondition(vocabulary, action.condition, scope),
-    effects: toEffects(vocabulary, action.effect, scope),
+    parameters: action.parameters.map(({ name, types }) => ({ name: name.text, type: typeOf(symbols, types) })),
+    condition: toCondition(symbols, action.condition, scope),
+    effects: toEffects(symbols, action.effect, scope),
   }
 }
 
 /** `total-cost` begins at 0 where a problem forgets to say so, as many do. */
-function startCosts({ symbols: vocabulary, facts, relations }: ProblemDraft): void {
-  const fact = vocabulary.functions.get('total-cost')
+function startCosts({ symbols, facts, relations }: ProblemDraft): void {
+  const fact = symbols.functions.get('total-cost')
   if (fact === undefined || facts[fact].parameters.length > 0 || relations[fact].count > 0) return
   relations[fact] = { count: 1, tuples: new Int32Array(0), values: new Float64Array(1) }
 }
 
 function deriveFacts(draft: ProblemDraft, domain: DomainSyntax): void {
-  const { symbols: vocabulary, facts } = draft
+  const { symbols, facts } = draft
   const typeFacts = new Map<number, number>()
   const factOfType = (type: number): number => {
     const made = typeFacts.get(type)
     if (made !== undefined) return made
-    const { name, objects } = vocabulary.types[type]
+    const { name, objects } = symbols.types[type]
     const fact: LiftedFact = { name: `is ${name}`, parameters: [0], values: { kind: 'flag' }, initial: 0 }
     const index = addHiddenFact(draft, fact, { count: objects.length, tuples: Int32Array.from(objects) })
     typeFacts.set(type, index)
     return index
   }
-  for (const [fact, formula] of derivedFormulas(vocabulary, domain, facts, factOfType)) {
+  for (const [fact, formula] of derivedFormulas(symbols, domain, facts, factOfType)) {
     facts[fact] = { ...facts[fact], derived: { formula } }
   }
 }

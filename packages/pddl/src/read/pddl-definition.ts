@@ -72,8 +72,8 @@ function reportMissing(tokens: Tokens, report: ReaderReport, kind: string, other
 }
 
 /** The name in `(domain name)`; empty when it is missing. */
-export function readDefinedName(reading: ReaderContext, node: SyntaxNode): NameSyntax {
-  const { tokens, report } = reading
+export function readDefinedName(context: ReaderContext, node: SyntaxNode): NameSyntax {
+  const { tokens, report } = context
   const list = node + 2
   const close = closeOf(tokens, list)
   const { start, end } = rangeOfNode(tokens, list)
@@ -90,22 +90,22 @@ export function readDefinedName(reading: ReaderContext, node: SyntaxNode): NameS
       'remove it',
     )
   }
-  return readNameNode(reading, list + 2, 'a name') ?? { start, end, text: '' }
+  return readNameNode(context, list + 2, 'a name') ?? { start, end, text: '' }
 }
 
 /** The sections that are read, by their keyword; the others are reported. */
 export function readSections(
-  reading: ReaderContext,
+  context: ReaderContext,
   node: SyntaxNode,
   kind: 'domain' | 'problem',
 ): Map<string, SyntaxNode[]> {
-  const { tokens } = reading
+  const { tokens } = context
   const own = kind === 'domain' ? DOMAIN_SECTIONS : PROBLEM_SECTIONS
   const sections = new Map<string, SyntaxNode[]>()
   const close = closeOf(tokens, node)
   for (let section = after(tokens, node + 2); section < close; section = after(tokens, section)) {
     const keyword = headOf(tokens, section)
-    if (!own.has(keyword)) reportSection(reading, section, keyword, kind)
+    if (!own.has(keyword)) reportSection(context, section, keyword, kind)
     else if (sections.has(keyword)) sections.get(keyword)!.push(section)
     else sections.set(keyword, [section])
   }
@@ -113,14 +113,14 @@ export function readSections(
 }
 
 function reportSection(
-  reading: ReaderContext,
+  context: ReaderContext,
   section: SyntaxNode,
   keyword: string,
   kind: 'domain' | 'problem',
 ): undefined {
-  const { tokens, report } = reading
+  const { tokens, report } = context
   const feature = REFUSED_SECTIONS.get(keyword)
-  if (feature !== undefined) return refuse(reading, section, feature, INSTEAD.get(keyword))
+  if (feature !== undefined) return refuse(context, section, feature, INSTEAD.get(keyword))
   const [own, others] = kind === 'domain' ? [DOMAIN_SECTIONS, PROBLEM_SECTIONS] : [PROBLEM_SECTIONS, DOMAIN_SECTIONS]
   const isSection = isList(tokens, section) && keyword !== ''
   const place = rangeOfNode(tokens, isSection ? section + 1 : section)
@@ -139,10 +139,10 @@ function reportSection(
 
 /** Sections that stand once: the first of them. */
 export function onlySection(
-  reading: ReaderContext,
+  context: ReaderContext,
   sections: readonly SyntaxNode[] | undefined,
 ): SyntaxNode | undefined {
-  const { tokens, report } = reading
+  const { tokens, report } = context
   for (const section of sections?.slice(1) ?? []) {
     const message = `found "${wordOf(tokens, section + 1)}" a second time, expected it once`
     report.error('pddl/duplicate-section', rangeOfNode(tokens, section + 1), message, 'join the two')
@@ -152,10 +152,10 @@ export function onlySection(
 
 /** Sections whose contents can be joined: all of them. */
 export function joinedSections(
-  reading: ReaderContext,
+  context: ReaderContext,
   sections: readonly SyntaxNode[] | undefined,
 ): readonly SyntaxNode[] {
-  const { tokens, report } = reading
+  const { tokens, report } = context
   for (const section of sections?.slice(1) ?? []) {
     const message = `found "${wordOf(tokens, section + 1)}" a second time, expected it once`
     report.warning('pddl/duplicate-section', rangeOfNode(tokens, section + 1), message, 'the two are joined')
@@ -163,8 +163,8 @@ export function joinedSections(
   return sections ?? []
 }
 
-export function readRequirements(reading: ReaderContext, sections: readonly SyntaxNode[]): NameSyntax[] {
-  const { tokens, report } = reading
+export function readRequirements(context: ReaderContext, sections: readonly SyntaxNode[]): NameSyntax[] {
+  const { tokens, report } = context
   const requirements: NameSyntax[] = []
   for (const section of sections) {
     const close = closeOf(tokens, section)
@@ -172,7 +172,7 @@ export function readRequirements(reading: ReaderContext, sections: readonly Synt
       const name = nameOf(tokens, node)
       const feature = REFUSED_REQUIREMENTS.get(name.text)
       if (!isList(tokens, node) && REQUIREMENTS.has(name.text)) requirements.push(name)
-      else if (feature !== undefined) refuse(reading, node, feature)
+      else if (feature !== undefined) refuse(context, node, feature)
       else {
         const message = `found ${describeNode(tokens, node)}, expected a requirement such as :typing`
         const hint = didYouMean(name.text, [...REQUIREMENTS, ...REFUSED_REQUIREMENTS.keys()])

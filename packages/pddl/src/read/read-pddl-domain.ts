@@ -30,13 +30,13 @@ export function readPddlDomain(
   const predicates = readPredicates(declaring, joined(':predicates'))
   const functions = readFunctions(declaring, joined(':functions'))
   const bare = functions.filter(({ parameters }) => parameters.length === 0)
-  const reading: ReaderContext = {
+  const context: ReaderContext = {
     tokens,
     report,
     bareFunctions: new Set(bare.map((signature) => signature.name.text)),
   }
-  const derived = (sections.get(':derived') ?? []).map((section) => readDerivedSection(reading, section))
-  const actions = (sections.get(':action') ?? []).map((section) => readActionSection(reading, section))
+  const derived = (sections.get(':derived') ?? []).map((section) => readDerivedSection(context, section))
+  const actions = (sections.get(':action') ?? []).map((section) => readActionSection(context, section))
   const domain: DomainSyntax = {
     kind: 'domain',
     source,
@@ -53,7 +53,7 @@ export function readPddlDomain(
 }
 
 /** The names of `:types`, `:constants` or `:objects`. */
-export function readTyped(reading: ReaderContext, sections: readonly SyntaxNode[]): readonly TypedNameSyntax[] {
-  const lists = sections.map((node) => readTypedList(reading, node + 2, closeOf(reading.tokens, node), 'names'))
+export function readTyped(context: ReaderContext, sections: readonly SyntaxNode[]): readonly TypedNameSyntax[] {
+  const lists = sections.map((node) => readTypedList(context, node + 2, closeOf(context.tokens, node), 'names'))
   return lists.length === 1 ? lists[0]! : lists.flat()
 }

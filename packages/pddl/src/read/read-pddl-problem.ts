@@ -29,11 +29,11 @@ export function readPddlProblem(
 ): { problem: ProblemSyntax | undefined; diagnostics: Diagnostic[] } {
   const { source, tokens, report, node } = readDefinition(text, file, 'problem')
   if (node === undefined) return { problem: undefined, diagnostics: report.diagnostics() }
-  const reading: ReaderContext = { tokens, report, bareFunctions: undefined }
-  const name = readDefinedName(reading, node)
-  const sections = readSections(reading, node, 'problem')
-  const joined = (keyword: string) => joinedSections(reading, sections.get(keyword))
-  const only = (keyword: string) => onlySection(reading, sections.get(keyword))
+  const context: ReaderContext = { tokens, report, bareFunctions: undefined }
+  const name = readDefinedName(context, node)
+  const sections = readSections(context, node, 'problem')
+  const joined = (keyword: string) => joinedSections(context, sections.get(keyword))
+  const only = (keyword: string) => onlySection(context, sections.get(keyword))
   for (const keyword of IGNORED) {
     for (const section of sections.get(keyword) ?? [])
       report.warning(
@@ -47,12 +47,12 @@ export function readPddlProblem(
     kind: 'problem',
     source,
     name,
-    domain: readDomainName(reading, only(':domain'), node),
-    requirements: readRequirements(reading, joined(':requirements')),
-    objects: readTyped(reading, joined(':objects')),
-    init: readInit(reading, joined(':init')),
-    goal: readGoal(reading, only(':goal'), node),
-    metric: readMetric(reading, only(':metric')),
+    domain: readDomainName(context, only(':domain'), node),
+    requirements: readRequirements(context, joined(':requirements')),
+    objects: readTyped(context, joined(':objects')),
+    init: readInit(context, joined(':init')),
+    goal: readGoal(context, only(':goal'), node),
+    metric: readMetric(context, only(':metric')),
   }
   // next to another mistake, it is most likely a part of that
   if (!sections.has(':init') && report.diagnostics().length === 0) {
@@ -65,21 +65,21 @@ export function readPddlProblem(
 const IGNORED = [':situation', ':length']
 
 function readDomainName(
-  reading: ReaderContext,
+  context: ReaderContext,
   section: SyntaxNode | undefined,
   definition: SyntaxNode,
 ): NameSyntax | undefined {
-  const value = readOnlyPart(reading, section, definition, ':domain', 'write (:domain name)')
-  return value === undefined ? undefined : readNameNode(reading, value, 'the name of a domain')
+  const value = readOnlyPart(context, section, definition, ':domain', 'write (:domain name)')
+  return value === undefined ? undefined : readNameNode(context, value, 'the name of a domain')
 }
 
 function readGoal(
-  reading: ReaderContext,
+  context: ReaderContext,
   section: SyntaxNode | undefined,
   definition: SyntaxNode,
 ): ConditionSyntax | undefined {
-  const value = readOnlyPart(reading, section, definition, ':goal', 'write (:goal (and …))')
-  return value === undefined ? undefined : readConditionNode(reading, value)
+  const value = readOnlyPart(context, section, definition, ':goal', 'write (:goal (and …))')
+  return value === undefined ? undefined : readConditionNode(context, value)
 }
 
 /** What a section with exactly one part holds. */
@@ -103,9 +103,9 @@ function readOnlyPart(
   return value
 }
 
-function readMetric(reading: ReaderContext, section: SyntaxNode | undefined): MetricSyntax | undefined {
+function readMetric(context: ReaderContext, section: SyntaxNode | undefined): MetricSyntax | undefined {
   if (section === undefined) return undefined
-  const { tokens, report } = reading
+  const { tokens, report } = context
   const [, first, value, ...more] = childrenOf(tokens, section)
   const hint = 'write (:metric minimize (total-cost))'
   if (first === undefined || value === undefined || more.length > 0) {
@@ -119,7 +119,7 @@ function readMetric(reading: ReaderContext, section: SyntaxNode | undefined): Me
     const near = didYouMean(direction, ['minimize', 'maximize'])
     report.error('pddl/bad-metric', rangeOfNode(tokens, first), message, near ?? hint)
   }
-  const expression = readExpressionNode(reading, value)
+  const expression = readExpressionNode(context, value)
   if (!expression || (direction !== 'minimize' && direction !== 'maximize')) return undefined
   return { direction, expression, ...rangeOfNode(tokens, section) }
 }

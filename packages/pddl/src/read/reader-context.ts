@@ -22,8 +22,8 @@ export function refuse({ tokens, report }: ReaderContext, node: SyntaxNode, feat
 }
 
 /** Refuses preferences, trajectory constraints and timed conditions. A fact of the same name holds no list. */
-export function refusesModal(reading: ReaderContext, list: SyntaxNode): boolean {
-  const { tokens } = reading
+export function refusesModal(context: ReaderContext, list: SyntaxNode): boolean {
+  const { tokens } = context
   const head = headOf(tokens, list)
   const feature = MODAL_OPERATORS.get(head)
   if (feature === undefined) return false
@@ -32,6 +32,6 @@ export function refusesModal(reading: ReaderContext, list: SyntaxNode): boolean 
   const when = wordOf(tokens, parts[1]!)
   if (head === 'at' && when !== 'start' && when !== 'end' && !isNumber(when)) return false
   if (head === 'over' && when !== 'all') return false
-  refuse(reading, list, feature)
+  refuse(context, list, feature)
   return true
 }

@@ -62,10 +62,10 @@ export function validatePddlPlan(
 ): PddlVerdict | UnfinishedVerdict {
   const progress = { steps: 0 }
   try {
-    const stage = createPlanSimulation(domain, problem, lenient, isOver)
-    const failure = firstFailure(stage, problem, plan, isOver, progress)
+    const simulation = createPlanSimulation(domain, problem, lenient, isOver)
+    const failure = firstFailure(simulation, problem, plan, isOver, progress)
     if (failure !== undefined) return { valid: false, failure, warnings: [] }
-    return valid(stage, domain, problem, plan)
+    return valid(simulation, domain, problem, plan)
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error
     return { valid: undefined, steps: progress.steps, warnings: [] }
@@ -78,7 +78,7 @@ const never = (): boolean => false
 const STEPS = 256
 
 function firstFailure(
-  stage: PlanSimulation,
+  simulation: PlanSimulation,
   problem: ProblemSyntax,
   plan: PlanFile,
   isOver: () => boolean,
@@ -86,28 +86,28 @@ function firstFailure(
 ): PlanFailure | undefined {
   for (let index = 0; index < plan.steps.length; index++) {
     if (index % STEPS === 0 && isOver()) throw new OutOfTime()
-    const failure = take(stage, { simulation: stage, plan, index }, plan.steps[index]!)
+    const failure = take(simulation, { simulation, plan, index }, plan.steps[index]!)
     if (failure !== undefined) return failure
     progress.steps++
   }
   if (isOver()) throw new OutOfTime()
-  if (stage.goal === undefined || stage.machine.holds(stage.goal)) return undefined
+  if (simulation.goal === undefined || simulation.machine.holds(simulation.goal)) return undefined
   const { parts: unmet, hint } = explained(() =>
-    explain(new ConditionEvaluator(stage, stage.inProblem), problem.goal!, undefined),
+    explain(new ConditionEvaluator(simulation, simulation.inProblem), problem.goal!, undefined),
   )
-  return failedGoal(stage, problem, unmet, hint)
+  return failedGoal(simulation, problem, unmet, hint)
 }
 
 /** Takes one step; the world has changed when nothing is wrong. */
-function take(stage: PlanSimulation, situation: PlanPosition, step: PlanFileStep): PlanFailure | undefined {
-  const { machine, world, derived, watched, inDomain } = stage
-  const action = stage.actions.get(step.name.text)
-  if (action === undefined || !enterArguments(stage, action, step)) return unfitting(situation, step)
-  if (action.condition !== undefined && !machine.holds(action.condition)) return failedPrecondition(situation, action)
+function take(simulation: PlanSimulation, position: PlanPosition, step: PlanFileStep): PlanFailure | undefined {
+  const { machine, world, derived, watched, inDomain } = simulation
+  const action = simulation.actions.get(step.name.text)
+  if (action === undefined || !enterArguments(simulation, action, step)) return unfitting(position, step)
+  if (action.condition !== undefined && !machine.holds(action.condition)) return failedPrecondition(position, action)
   if (action.effect === undefined) return undefined
   machine.collect(action.effect)
   const problem = applyCollectedEffects(machine, world, derived, inDomain.numericEffects, watched)
-  return problem && failedEffect(situation, problem, action)
+  return problem && failedEffect(position, problem, action)
 }
 
 /** Puts the objects in for the parameters; false when they do not fit. */
@@ -125,15 +125,17 @@ function enterArguments(
   return true
 }
 
-function valid(stage: PlanSimulation, domain: DomainSyntax, problem: ProblemSyntax, plan: PlanFile): ValidPlan {
+function valid(simulation: PlanSimulation, domain: DomainSyntax, problem: ProblemSyntax, plan: PlanFile): ValidPlan {
   const steps = plan.steps.length
-  const { metric } = stage
-  setTotalTime(stage, domain, steps)
-  const value = metric === undefined ? steps : stage.machine.value(metric)
+  const { metric } = simulation
+  setTotalTime(simulation, domain, steps)
+  const value = metric === undefined ? steps : simulation.machine.value(metric)
   const warnings: Diagnostic[] = []
   if (Number.isNaN(value)) {
     const { expression } = problem.metric!
-    const reason = whyNoValue(new ConditionEvaluator(stage, stage.inProblem), expression, undefined).join(', ')
+    const reason = whyNoValue(new ConditionEvaluator(simulation, simulation.inProblem), expression, undefined).join(
+      ', ',
+    )
     const span = spanOf(problem.source, expression)
     warnings.push({ code: 'plan/no-value', severity: 'warning', message: `the metric has no value: ${reason}`, span })
   }

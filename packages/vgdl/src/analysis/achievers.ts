@@ -59,10 +59,10 @@ function findWays(game: Game): Achievers {
     if (kinds[first].spriteClass === undefined || kinds[second].spriteClass === undefined) continue
     const { resource, least } = condition ?? { resource: -1 }
     const needs = least === undefined ? { resource: -1, amount: 0 } : { resource, amount: least }
-    const way = { type: first, partner: second, means: meansOf(first, second), ...needs }
-    if (removes.includes('first') || wounds) toRemove[first].push(way)
-    if (removes.includes('second')) toRemove[second].push({ ...way, type: second, partner: first })
-    for (const made of makes) toMake[made].push(way)
+    const achiever = { type: first, partner: second, means: meansOf(first, second), ...needs }
+    if (removes.includes('first') || wounds) toRemove[first].push(achiever)
+    if (removes.includes('second')) toRemove[second].push({ ...achiever, type: second, partner: first })
+    for (const made of makes) toMake[made].push(achiever)
   }
   return { toRemove, toMake, isPushed, isShot }
 }

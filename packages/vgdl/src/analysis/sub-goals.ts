@@ -27,18 +27,18 @@ export interface SubGoal {
 export function subGoalsOf(game: Game, world?: World): readonly SubGoal[] {
   const found: SubGoal[] = []
   const seen = new Set<string>()
-  const add = (goal: SubGoal, ways: readonly Achiever[]): void => {
+  const add = (goal: SubGoal, achievers: readonly Achiever[]): void => {
     const key = `${goal.verb} ${goal.kind}`
     if (seen.has(key)) return
     seen.add(key)
-    for (const way of ways) addNeeds(way, goal.kind)
+    for (const achiever of achievers) addNeeds(achiever, goal.kind)
     found.push(goal)
   }
-  const addNeeds = (way: Achiever, neededFor: string): void => {
+  const addNeeds = (achiever: Achiever, neededFor: string): void => {
     const { kinds } = game
-    if (way.resource >= 0) addResource(way.resource, way.amount, neededFor)
+    if (achiever.resource >= 0) addResource(achiever.resource, achiever.amount, neededFor)
     // who can be met by one kind of avatar alone has to wait until there is one
-    for (const type of [way.type, way.partner]) {
+    for (const type of [achiever.type, achiever.partner]) {
       const { isAvatar, name } = kinds[type]
       const { toMake } = achieversOf(game)
       if (!isAvatar || toMake[type].length === 0) continue
@@ -47,9 +47,9 @@ export function subGoalsOf(game: Game, world?: World): readonly SubGoal[] {
   }
   const addResource = (resource: number, amount: number, neededFor: string): void => {
     if (resource < 0) return
-    const ways = achieversOf(game).toRemove[resource].filter(({ partner }) => game.kinds[partner].isAvatar)
+    const achievers = achieversOf(game).toRemove[resource].filter(({ partner }) => game.kinds[partner].isAvatar)
     const { name } = game.kinds[resource]
-    add({ verb: 'collect', kind: name, amount, by: partners(game, ways), neededFor }, ways)
+    add({ verb: 'collect', kind: name, amount, by: partners(game, achievers), neededFor }, achievers)
   }
   for (const { obstacle, resource, amount } of obstaclesOf(game)) {
     addResource(resource, amount, game.kinds[obstacle].name)
@@ -64,17 +64,17 @@ function addTermination(
   game: Game,
   termination: TerminationRule,
   world: World | undefined,
-  add: (goal: SubGoal, ways: readonly Achiever[]) => void,
+  add: (goal: SubGoal, achievers: readonly Achiever[]) => void,
 ): void {
   const counter = counterOf(game, termination)
   if (counter === undefined) return
   const { toMake, toRemove } = achieversOf(game)
   const isMore = world === undefined ? isLikelyToGrow(game, counter) : isToGrow(world, counter)
   for (const type of counter.types) {
-    const ways = game.names.subTypesOf(type).flatMap((one) => (isMore ? toMake : toRemove)[one])
+    const achievers = game.names.subTypesOf(type).flatMap((one) => (isMore ? toMake : toRemove)[one])
     const kind = game.kinds[type].name
     const verb = isMore ? 'make' : 'remove'
-    add({ verb, kind, amount: counter.limit, by: partners(game, ways), neededFor: undefined }, ways)
+    add({ verb, kind, amount: counter.limit, by: partners(game, achievers), neededFor: undefined }, achievers)
   }
 }
 
@@ -115,8 +115,8 @@ function sparingResources(game: Game, type: number): readonly (readonly [resourc
   ) as readonly (readonly [number, number])[]
 }
 
-function partners(game: Game, ways: readonly Achiever[]): SubGoal['by'] {
+function partners(game: Game, achievers: readonly Achiever[]): SubGoal['by'] {
   const seen = new Map<string, ContactMeans>()
-  for (const { partner, means } of ways) seen.set(game.kinds[partner].name, means)
+  for (const { partner, means } of achievers) seen.set(game.kinds[partner].name, means)
   return [...seen].map(([kind, means]) => ({ kind, means }))
 }

@@ -24,17 +24,17 @@ export interface DefinedGame {
  * const { syntax } = readGame(text, 'boxes.txt')
  * const { definition, diagnostics } = defineGame(syntax, vocabulary)
  */
-export function defineGame(syntax: GameSyntax, vocabulary: ClassRegistry): DefinedGame {
+export function defineGame(syntax: GameSyntax, classes: ClassRegistry): DefinedGame {
   const report = new DefinitionReport(syntax.file)
   report.messages = syntax.messages
-  const definition = syntax.root && defineFrom(syntax.root, vocabulary, report)
+  const definition = syntax.root && defineFrom(syntax.root, classes, report)
   return { definition, diagnostics: report.diagnostics() }
 }
 
-function defineFrom(root: SyntaxLine, vocabulary: ClassRegistry, report: DefinitionReport): GameDefinition | undefined {
+function defineFrom(root: SyntaxLine, classes: ClassRegistry, report: DefinitionReport): GameDefinition | undefined {
   const header = readHeader(root, report)
   if (!header) return undefined
-  const read = readSets(root, vocabulary, report)
+  const read = readSets(root, classes, report)
   const { registry, interactions, terminations } = read
   if (!registry.isReady) {
     const message = 'this game has no SpriteSet, and the original engine crashes without one'
@@ -46,7 +46,7 @@ function defineFrom(root: SyntaxLine, vocabulary: ClassRegistry, report: Definit
     )
     return undefined
   }
-  const types = createSpriteTypes(registry, vocabulary, report)
+  const types = createSpriteTypes(registry, classes, report)
   const mapping = resolveMapping(read.mapping, types, registry, report)
   const collisions = interactions.collisions()
   const edges = interactions.edges()

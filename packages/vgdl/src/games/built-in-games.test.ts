@@ -25,11 +25,11 @@ test('fifteen games with names of their own, the ten of Vellido with ten levels 
   for (const { levels } of builtInGames) expect(levels.length).toBeGreaterThanOrEqual(5)
 })
 
-describe.each(builtInGames)('$name', (boxed) => {
+describe.each(builtInGames)('$name', (builtIn) => {
   test('its levels differ, and each is won by its moves with the last of them', () => {
-    expect(new Set(boxed.levels.map(({ text }) => text)).size).toBe(boxed.levels.length)
-    stagesOf(boxed).forEach((stage, index) => {
-      const { seed, moves } = boxed.levels[index]
+    expect(new Set(builtIn.levels.map(({ text }) => text)).size).toBe(builtIn.levels.length)
+    stagesOf(builtIn).forEach((stage, index) => {
+      const { seed, moves } = builtIn.levels[index]
       const world = stage.start(seed)
       for (const letter of moves) {
         expect(world.over).toBe(false)
@@ -41,7 +41,7 @@ describe.each(builtInGames)('$name', (boxed) => {
 
   test('nobody wins by waiting', () => {
     // games of survival are won by lasting, but not by doing nothing
-    for (const stage of stagesOf(boxed)) {
+    for (const stage of stagesOf(builtIn)) {
       const world = stage.start(1)
       while (!world.over) advance(world, 0)
       expect(world.winner).toBe('PLAYER_LOSES')

@@ -68,9 +68,9 @@ describe('a game in the box', () => {
   test('is solved, and what is found wins the game', async () => {
     const { status, solutions, job } = await labJson('solve', 'vgdl:sokoban', '--start', '1', '--strategy', 'astar')
     expect([status, job.heuristic]).toEqual(['solved', 'missing'])
-    const boxed = builtInGames.find(({ name }) => name === 'sokoban')
-    const loaded = loadGame(boxed?.description ?? '', 'sokoban').game
-    const world = loaded && loadLevel(loaded, boxed?.levels[1].text ?? '', 'level').stage?.start(DEFAULT_SEED)
+    const builtIn = builtInGames.find(({ name }) => name === 'sokoban')
+    const loaded = loadGame(builtIn?.description ?? '', 'sokoban').game
+    const world = loaded && loadLevel(loaded, builtIn?.levels[1].text ?? '', 'level').stage?.start(DEFAULT_SEED)
     expect(world).toBeDefined()
     if (world === undefined) return
     for (const name of solutions[0].actions) advance(world, actionNames.indexOf(name) as Action)

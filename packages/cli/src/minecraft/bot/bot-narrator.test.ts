@@ -8,8 +8,8 @@ type Happening = MindEvent extends infer E ? (E extends MindEvent ? Omit<E, 'tic
 /** What is printed of events, a second apart. */
 function told(...events: readonly Happening[]): string[] {
   const { io, out } = memoryIo()
-  const story = new BotNarrator(io)
-  for (const [at, event] of events.entries()) story.onEvent({ ...event, tick: at * 20 } as MindEvent)
+  const narrator = new BotNarrator(io)
+  for (const [at, event] of events.entries()) narrator.onEvent({ ...event, tick: at * 20 } as MindEvent)
   return out().trimEnd().split('\n')
 }
 

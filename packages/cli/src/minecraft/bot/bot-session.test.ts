@@ -48,9 +48,9 @@ test.each([
 
 test('thinks once for each tick of the server, until it wants no more', async () => {
   const server = liveBody()
-  const stage = await serverSession(server.module, { username: 'Telos' })
+  const session = await serverSession(server.module, { username: 'Telos' })
   let thoughts = 0
-  const life = stage.live(() => ++thoughts < 3, never)
+  const life = session.live(() => ++thoughts < 3, never)
   for (let tick = 0; tick < 5; tick++) server.tick()
   await life
   expect([thoughts, server.listeners()]).toEqual([3, 0])
@@ -58,9 +58,9 @@ test('thinks once for each tick of the server, until it wants no more', async ()
 
 test.each(['ended', 'aborted', 'thrown'] as const)('lets go of everything when it has %s', async (how) => {
   const server = liveBody()
-  const stage = await serverSession(server.module, { username: 'Telos' })
+  const session = await serverSession(server.module, { username: 'Telos' })
   const controller = new AbortController()
-  const life = stage.live(() => {
+  const life = session.live(() => {
     if (how === 'thrown') throw new Error('oh')
     return true
   }, controller.signal)
@@ -72,10 +72,10 @@ test.each(['ended', 'aborted', 'thrown'] as const)('lets go of everything when i
 })
 
 test('Ctrl-C is noticed in the middle of a life on a map', async () => {
-  const stage = mapSession(builtInMap('1'), { seed: 1, name: 'Telos' })
+  const session = mapSession(builtInMap('1'), { seed: 1, name: 'Telos' })
   const controller = new AbortController()
   setImmediate(() => controller.abort())
-  await stage.live(() => true, controller.signal)
-  expect(stage.body.ticks).toBeGreaterThan(0)
-  await stage.end()
+  await session.live(() => true, controller.signal)
+  expect(session.body.ticks).toBeGreaterThan(0)
+  await session.end()
 })

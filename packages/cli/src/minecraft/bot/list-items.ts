@@ -15,8 +15,13 @@ import type { BotSession } from './bot-session.ts'
 const looking = 20
 
 /** Lists all items that can be crafted or smelted from what the bot sees where it stands, each proved by a plan. */
-export async function listItems(stage: BotSession, options: BotOptions, signal: AbortSignal, io: Io): Promise<number> {
-  const mind = createMind(stage.body, {
+export async function listItems(
+  session: BotSession,
+  options: BotOptions,
+  signal: AbortSignal,
+  io: Io,
+): Promise<number> {
+  const mind = createMind(session.body, {
     scanRadius: options.radius,
     xray: options.xRay === true,
     goals: [],
@@ -27,9 +32,9 @@ export async function listItems(stage: BotSession, options: BotOptions, signal: 
     if (event.type === 'ended') lost = event.message
   })
   try {
-    await stage.live(() => {
+    await session.live(() => {
       mind.tick()
-      return !mind.isOver && stage.body.ticks < stage.settling + looking
+      return !mind.isOver && session.body.ticks < session.settling + looking
     }, signal)
     if (signal.aborted) return stoppedEarly(options, io)
     if (lost !== undefined) throw new CommandError('connection', printableLine(`the connection ended: ${lost}`))
@@ -46,7 +51,7 @@ export async function listItems(stage: BotSession, options: BotOptions, signal: 
     return ExitCode.done
   } finally {
     mind.close()
-    await stage.end()
+    await session.end()
   }
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import {
-  type Problem,
+  type LiftedProblem,
   type ProblemAnswer,
   type ProblemPlan,
   type ProblemProgress,
@@ -37,7 +37,7 @@ export interface SolveSetup {
  * Solves a problem under the limits of the command line. With Ctrl-C it ends, with what it has. Signals are heard between slices
  * alone: before the search begins, and in long steps of it, they do to the process what they always do.
  */
-export async function solveUnderLimits(problem: Problem, solving: SolveSetup): Promise<ProblemAnswer> {
+export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSetup): Promise<ProblemAnswer> {
   const { planner, options, startedAt, usedMemory, onPlan, onProgress } = solving
   const { time, depth, cost, expansions = Number.MAX_SAFE_INTEGER } = options
   const memory =

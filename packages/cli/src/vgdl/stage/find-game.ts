@@ -25,8 +25,8 @@ export interface FoundLevel {
 /** The game of this name, or the one in this file. What is in the box goes first; `./name` is the file. */
 export async function findGame(word: string, io: Io): Promise<FoundGame> {
   if (word.trim() === '') throw new CommandError('usage', 'the name of a game is missing — telos vgdl games lists them')
-  const boxed = builtInGame(word)
-  if (boxed !== undefined) return { name: word, input: { file: word, text: boxed.description }, builtIn: boxed }
+  const builtIn = builtInGame(word)
+  if (builtIn !== undefined) return { name: word, input: { file: word, text: builtIn.description }, builtIn }
   if (word !== '-' && !/[./\\]/.test(word) && !existsSync(resolve(io.cwd, word)))
     throw noSuchGame(word, 'in the box, and no such file')
   return { name: nameOf(word), input: await readInput(word, io) }

@@ -36,10 +36,10 @@ function wayOfLetters(text: string, file: string): MoveSequence {
 }
 
 /** The first moves of a way, all of them if not told how many. */
-export function firstMoves({ actions, ...way }: MoveSequence, tick = actions.length): MoveSequence {
+export function firstMoves({ actions, ...sequence }: MoveSequence, tick = actions.length): MoveSequence {
   if (tick > actions.length)
     throw new CommandError('usage', `--tick ${tick}: there are only ${countedNoun(actions.length, 'move')}`)
-  return { ...way, actions: actions.slice(0, tick) }
+  return { ...sequence, actions: actions.slice(0, tick) }
 }
 
 /** The world that a way leads to; a sentence about it when the game is over by then. */

@@ -48,17 +48,17 @@ describe('the life of an action', () => {
       goals: { beClean: { wants: { washed: true } } },
       actions: {
         draw: {
-          believes: true,
+          assumeEffects: true,
           start: ({ args }) => void calls.push(`start ${args.well}`),
           tick: ({ seconds }, dt) => {
             calls.push(`tick ${dt}`)
             return seconds >= 0.3 - 1e-9 ? 'done' : 'running'
           },
-          complete: ({ seconds }) => void calls.push(`complete ${seconds.toFixed(1)}`),
-          fail: () => void calls.push('fail'),
-          stop: () => void calls.push('stop'),
+          onComplete: ({ seconds }) => void calls.push(`complete ${seconds.toFixed(1)}`),
+          onFail: () => void calls.push('fail'),
+          onStop: () => void calls.push('stop'),
         },
-        wash: { believes: true },
+        wash: { assumeEffects: true },
       },
     })
     const agent = createAgent(kind, { name: 'Ann', context: land() })
@@ -83,16 +83,21 @@ describe('the life of an action', () => {
       goals: { beClean: { wants: { washed: true } } },
       actions: {
         draw: {
-          believes: true,
-          approach: ({ context, worked }) => {
-            clocks.push(`approach ${worked}`)
+          assumeEffects: true,
+          approach: ({ context, secondsPerforming }) => {
+            clocks.push(`approach ${secondsPerforming}`)
             return ++context.walked === 3 ? 'done' : 'running'
           },
-          start: ({ seconds, worked }) => void clocks.push(`start ${seconds.toFixed(1)} ${worked}`),
-          tick: ({ worked }) => (worked >= 0.2 - 1e-9 ? 'done' : 'running'),
-          complete: ({ seconds, worked }) => void clocks.push(`complete ${seconds.toFixed(1)} ${worked.toFixed(1)}`),
+          start: ({ seconds, secondsPerforming }) =>
+            void clocks.push(`start ${seconds.toFixed(1)} ${secondsPerforming}`),
+          tick: ({ secondsPerforming }) => (secondsPerforming >= 0.2 - 1e-9 ? 'done' : 'running'),
+          onComplete: ({ seconds, secondsPerforming }) =>
+            void clocks.push(`complete ${seconds.toFixed(1)} ${secondsPerforming.toFixed(1)}`),
         },
-        wash: { tick: ({ seconds, worked }) => (seconds === worked ? 'running' : failed('the clocks differ')) },
+        wash: {
+          tick: ({ seconds, secondsPerforming }) =>
+            seconds === secondsPerforming ? 'running' : failed('the clocks differ'),
+        },
       },
     })
     const agent = createAgent(kind, { name: 'Ann', context: land() })
@@ -113,11 +118,11 @@ describe('the life of an action', () => {
       goals: { earnOne: { wants: { coins: atLeast(1) } } },
       actions: {
         earn: {
-          believes: true,
+          assumeEffects: true,
           tick,
-          complete: () => void calls.push('complete'),
-          fail: (_run, why) => void calls.push(`fail ${why}`),
-          stop: () => void calls.push('stop'),
+          onComplete: () => void calls.push('complete'),
+          onFail: (_run, why) => void calls.push(`fail ${why}`),
+          onStop: () => void calls.push('stop'),
         },
       },
     })
@@ -135,12 +140,16 @@ describe('the life of an action', () => {
     const kind = defineAgent(village, {
       name: 'villager',
       goals: { earnOne: { wants: { coins: atLeast(1) } } },
-      actions: { earn: { believes: true, start: ({ context }) => (context.walked === 0 ? 'running' : 'done') } },
+      actions: { earn: { assumeEffects: true, start: ({ context }) => (context.walked === 0 ? 'running' : 'done') } },
     })
     const waits = createAgent(kind, { name: 'Ann', context: land() })
     pass(waits.society, 2)
     expect(mindOf(waits).execution.run?.name).toBe('earn')
-    const simple = defineAgent(village, { name: 'simple', goals: kindGoals, actions: { earn: { believes: true } } })
+    const simple = defineAgent(village, {
+      name: 'simple',
+      goals: kindGoals,
+      actions: { earn: { assumeEffects: true } },
+    })
     const agent = createAgent(simple, { name: 'Ann', context: land() })
     pass(agent.society, 0.1)
     expect(agent.beliefs.get('coins')).toBe(1)
@@ -153,7 +162,7 @@ describe('the life of an action', () => {
       const kind = defineAgent(village, {
         name: 'villager',
         goals: kindGoals,
-        actions: { earn: { ...slow, timeout: 0.5, fail: (_run, reason) => void reasons.push(reason) } },
+        actions: { earn: { ...slow, timeout: 0.5, onFail: (_run, reason) => void reasons.push(reason) } },
       })
       const agent = createAgent(kind, { name: 'Ann', context: land() })
       pass(agent.society, 0.4)
@@ -169,7 +178,7 @@ describe('effects', () => {
     const kind = defineAgent(village, {
       name: 'villager',
       goals: { earnThree: { wants: { coins: atLeast(3) } } },
-      actions: { earn: { believes: true } },
+      actions: { earn: { assumeEffects: true } },
     })
     const agent = createAgent(kind, { name: 'Ann', context: land() })
     const events = listen(agent.society)
@@ -183,8 +192,8 @@ describe('effects', () => {
     const kind = defineAgent(village, {
       name: 'villager',
       goals: { earnOne: { wants: { coins: atLeast(1) } } },
-      actions: { earn: { complete: (run) => void run.context.walked++ } },
-      sensors: { purse: { gives: ['coins'], on: 'look', sense: (sensing) => ({ coins: sensing.context.walked }) } },
+      actions: { earn: { onComplete: (run) => void run.context.walked++ } },
+      sensors: { purse: { facts: ['coins'], on: 'look', sense: (sensing) => ({ coins: sensing.context.walked }) } },
     })
     const agent = createAgent(kind, { name: 'Ann', context })
     const events = listen(agent.society)
@@ -199,7 +208,7 @@ describe('effects', () => {
     const kind = defineAgent(village, {
       name: 'villager',
       goals: {},
-      actions: { earn: {}, wash: { believes: true } },
+      actions: { earn: {}, wash: { assumeEffects: true } },
     })
     expect(kind.warnings).toHaveLength(1)
     expect(kind.warnings[0]).toContain('"coins"')
@@ -213,7 +222,7 @@ describe('targets', () => {
       goals: { haveWater: { wants: { water: true } } },
       actions: {
         draw: {
-          believes: true,
+          assumeEffects: true,
           target: ({ args, context }) => {
             asked.push(args.well)
             const steps = context.ways[args.well]
@@ -242,7 +251,7 @@ describe('targets', () => {
     const agent = createAgent(wellTaker(), { name: 'Ann', context: land({}) })
     const events = listen(agent.society)
     pass(agent.society, 0.5)
-    expect(events.map(({ type }) => type)).toContain('plan-none')
+    expect(events.map(({ type }) => type)).toContain('plan-not-found')
     expect(actionsIn(events)).toEqual([])
   })
 
@@ -265,12 +274,12 @@ describe('promises', () => {
       goals: { earnOne: { wants: { coins: atLeast(1) } } },
       actions: {
         earn: {
-          believes: true,
+          assumeEffects: true,
           perform,
           ...(timeout !== undefined && { timeout }),
-          complete: () => void calls.push('complete'),
-          fail: (_run, reason) => void calls.push(`fail ${reason}`),
-          stop: (_run, reason) => void calls.push(`stop ${reason}`),
+          onComplete: () => void calls.push('complete'),
+          onFail: (_run, reason) => void calls.push(`fail ${reason}`),
+          onStop: (_run, reason) => void calls.push(`stop ${reason}`),
         },
       },
     })
@@ -339,7 +348,7 @@ describe('promises', () => {
 })
 
 test('an agent does only what it knows how to do, less what is switched off', () => {
-  const both = { draw: { believes: true }, wash: { believes: true }, earn: { believes: true } }
+  const both = { draw: { assumeEffects: true }, wash: { assumeEffects: true }, earn: { assumeEffects: true } }
   const kind = defineAgent(village, {
     name: 'villager',
     goals: { beClean: { wants: { washed: true } } },
@@ -361,7 +370,7 @@ test('an agent does only what it knows how to do, less what is switched off', ()
   })
   const bob = createAgent(unable, { name: 'Bob', context })
   pass(bob.society, 0.5)
-  expect(bob.explain().doing).toBe('stuck')
+  expect(bob.explain().activity).toBe('stuck')
 })
 
 test('an action that is switched off in the middle is stopped', () => {

@@ -22,7 +22,7 @@ function robber(behaviours: Readonly<Record<string, Behaviour>>, wants: object =
     goals: { live: { wants: wants as never } },
     actions: {
       grab: takes(0.1),
-      crack: { believes: true, compound },
+      crack: { assumeEffects: true, compound },
       fetchDrill: takes(0.1),
       drillLock: takes(0.1),
       hide: takes(0.1),
@@ -38,21 +38,21 @@ describe('actions that a compound step uses', () => {
     const { agent, events } = robber({}, { safe: true })
     pass(agent.society, 1)
     expect(startsIn(events)).toEqual([])
-    expect(eventsOf(events, 'plan-none')[0]).toMatchObject({ goal: 'live', why: expect.stringContaining('drill') })
+    expect(eventsOf(events, 'plan-not-found')[0]).toMatchObject({ goal: 'live', why: expect.stringContaining('drill') })
     expect(`${agent.explain()}`).not.toContain('switched off')
   })
 
   test('serve outside as well where they are shared, each in both places', () => {
-    const { agent, events } = robber({ fetchDrill: { ...takes(0.1), shared: true } }, { safe: true })
+    const { agent, events } = robber({ fetchDrill: { ...takes(0.1), alsoTopLevel: true } }, { safe: true })
     pass(agent.society, 1)
     expect(startsIn(events)).toEqual(['fetchDrill', 'hide'])
-    const rich = robber({ fetchDrill: { ...takes(0.1), shared: true } })
+    const rich = robber({ fetchDrill: { ...takes(0.1), alsoTopLevel: true } })
     pass(rich.agent.society, 2)
     expect(startsIn(rich.events)).toEqual(['crack', 'fetchDrill', 'drillLock', 'grab'])
   })
 
   test('make it needless when all of them are shared and together cheaper', () => {
-    const shared = { ...takes(0.1), shared: true }
+    const shared = { ...takes(0.1), alsoTopLevel: true }
     const { agent, events } = robber({ fetchDrill: shared, drillLock: shared })
     pass(agent.society, 2)
     expect(startsIn(events)).toEqual(['fetchDrill', 'drillLock', 'grab'])
@@ -82,14 +82,14 @@ describe('the plan inside', () => {
     const { agent, events } = robber({ crack: { compound: { wants: { open: true }, using: ['fetchDrill'] } } })
     pass(agent.society, 0.5)
     const asked = events.filter(({ type }) => type.startsWith('plan-')).slice(0, 5)
-    expect(typesOf(asked)).toEqual(['plan-asked', 'plan-found', 'plan-taken-up', 'plan-asked', 'plan-none'])
+    expect(typesOf(asked)).toEqual(['plan-requested', 'plan-found', 'plan-adopted', 'plan-requested', 'plan-not-found'])
     expect(asked[4]).toMatchObject({ goal: 'crack', why: expect.stringContaining('open') })
   })
 
   test('is told with the step that it is for when it is found, taken up and done', () => {
     const { agent, events } = robber({})
     pass(agent.society, 2)
-    for (const type of ['plan-found', 'plan-taken-up', 'plan-done'] as const) {
+    for (const type of ['plan-found', 'plan-adopted', 'plan-done'] as const) {
       const inner = eventsOf(events, type).filter(({ goal }) => goal === 'crack')
       expect(inner).toMatchObject([{ within: { name: 'crack', args: {} } }])
       expect(eventsOf(events, type).filter(({ within }) => within === undefined)).toHaveLength(1)
@@ -103,26 +103,26 @@ describe('the plan inside', () => {
       step: { name: 'crack' },
       reason: expect.stringContaining('crystal-ball'),
     })
-    const right = robber({ crack: { believes: true, compound: { ...compound, planner: 'breadth-first' } } })
+    const right = robber({ crack: { assumeEffects: true, compound: { ...compound, planner: 'breadth-first' } } })
     pass(right.agent.society, 2)
     expect(right.agent.beliefs.get('rich')).toBe(true)
   })
 
   test('is not asked for any more when the goal goes', () => {
-    const { kind } = robber({ crack: { believes: true, compound: { ...compound, planner: 'uniform-cost' } } })
+    const { kind } = robber({ crack: { assumeEffects: true, compound: { ...compound, planner: 'uniform-cost' } } })
     const society = createSociety({ planning: createScheduler({ budget: { expansions: 1 } }) })
     const agent = society.add(kind, { name: 'D', context: undefined })
     const events = listen(society)
     while (!mindOf(agent).execution.compounds.isWaiting) society.tick(0.1)
     agent.setGoal('live', { active: false })
     society.tick(0.1)
-    expect(eventsOf(events, 'plan-unasked')).toMatchObject([{ goal: 'crack' }])
-    expect(typesOf(events).filter((type) => type === 'plan-asked')).toHaveLength(2)
+    expect(eventsOf(events, 'plan-cancelled')).toMatchObject([{ goal: 'crack' }])
+    expect(typesOf(events).filter((type) => type === 'plan-requested')).toHaveLength(2)
   })
 
   test('may use the step that it is for, but does not go deeper and deeper', () => {
     const { agent, events } = robber({
-      crack: { believes: true, compound: { wants: { open: true }, using: ['crack'] } },
+      crack: { assumeEffects: true, compound: { wants: { open: true }, using: ['crack'] } },
     })
     pass(agent.society, 30)
     expect(mindOf(agent).execution.plans.length).toBeLessThan(20)

@@ -57,8 +57,8 @@ const robber = defineAgent(bank, {
   actions: {
     ...simple,
     flee: takes(0.1),
-    openVault: { believes: true, compound: { wants: { vaultOpen: true }, using: inner } },
-    calmGuard: { believes: true, compound: { wants: { guardAsleep: true }, using: ['singLullaby'] } },
+    openVault: { assumeEffects: true, compound: { wants: { vaultOpen: true }, using: inner } },
+    calmGuard: { assumeEffects: true, compound: { wants: { guardAsleep: true }, using: ['singLullaby'] } },
     singLullaby: takes(0.2),
   },
 })
@@ -156,7 +156,7 @@ describe('trouble inside', () => {
       goals,
       actions: {
         ...simple,
-        openVault: { believes: true, compound: { wants: { vaultOpen: true }, using: inner } },
+        openVault: { assumeEffects: true, compound: { wants: { vaultOpen: true }, using: inner } },
         calmGuard: takes(0.1),
       },
     })
@@ -247,12 +247,12 @@ test('what a compound step wants may depend on its objects', () => {
     goals: { work: { wants: { done: true } } },
     actions: {
       tidy: {
-        believes: true,
+        assumeEffects: true,
         target: ({ args }) => (args.room === 'attic' ? { cost: 0 } : undefined),
         compound: { wants: ({ args }) => ({ [`swept(${args.room})`]: true }), using: ['light', 'sweep'] },
       },
-      light: { believes: true },
-      sweep: { believes: true },
+      light: { assumeEffects: true },
+      sweep: { assumeEffects: true },
     },
   })
   const agent = createAgent(kind, { name: 'Ann', context: undefined })
@@ -285,7 +285,7 @@ test('a better goal is noticed although the same change breaks the plan of a com
       survive: { wants: { safe: true }, relevance: ({ beliefs }) => (beliefs.get('door') ? 0 : 1) },
     },
     actions: {
-      rob: { believes: true, compound: { wants: { inside: true }, using: ['enterByDoor', 'enterByWindow'] } },
+      rob: { assumeEffects: true, compound: { wants: { inside: true }, using: ['enterByDoor', 'enterByWindow'] } },
       enterByDoor: takes(5),
       enterByWindow: takes(50),
       flee: takes(1),
@@ -316,13 +316,13 @@ test('sensors of facts that only matter inside a compound step are run while it 
     name: 'thief',
     goals: { getRich: { wants: { rich: true } } },
     actions: {
-      rob: { believes: true, compound: { wants: { inside: true }, using: ['enter', 'pick'] } },
+      rob: { assumeEffects: true, compound: { wants: { inside: true }, using: ['enter', 'pick'] } },
       enter: takes(1),
       pick: takes(5),
     },
     sensors: {
       eyes: {
-        gives: ['locked'],
+        facts: ['locked'],
         every: 0,
         sense: () => {
           looks++

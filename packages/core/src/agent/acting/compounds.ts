@@ -1,7 +1,7 @@
 import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { leftOut } from '../../task/unsupported-error.ts'
-import type { Asked, AskingAgent } from '../deciding/ask.ts'
+import type { AskingAgent, PendingQuery } from '../deciding/request-plan.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 import type { RunningAction } from './running-action.ts'
@@ -10,7 +10,7 @@ import type { RunningAction } from './running-action.ts'
 export interface Compounds<S extends Shape = Shape> {
   /** Outermost first: the nth run belongs to the nth plan, and its own plan is the next one. */
   readonly runs: RunningAction<S>[]
-  asked: Asked | undefined
+  pending: PendingQuery | undefined
   /** How often the innermost one has been planned for. */
   attempts: number
   readonly isBusy: boolean
@@ -45,7 +45,7 @@ export type MakeCompounds = <S extends Shape>(agent: AskingAgent<S>, outer: Oute
 export function noCompounds<S extends Shape>(): Compounds<S> {
   return {
     runs: [],
-    asked: undefined,
+    pending: undefined,
     attempts: 0,
     isBusy: false,
     isWaiting: false,
@@ -59,7 +59,7 @@ export function noCompounds<S extends Shape>(): Compounds<S> {
 }
 
 export function withoutCompounds(): never {
-  return leftOut('planning for compound actions', 'give `faculties: compounds` to createSociety')
+  return leftOut('planning for compound actions', 'give `features: compounds` to createSociety')
 }
 
 function nothing(): void {}

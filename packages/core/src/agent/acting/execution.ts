@@ -1,19 +1,19 @@
 import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { type BindResult, bindStep, describeStep } from '../../task/plan/plan-step.ts'
-import { apply, carryOut, keyOf, type State } from '../../task/referee/execute.ts'
+import { applyAction, applyEffects, factTermKey, type RefereeState } from '../../task/referee/execute.ts'
 import { nameIn } from '../believing/fact-keys.ts'
-import type { AskingAgent } from '../deciding/ask.ts'
 import type { Repertoire } from '../deciding/repertoire.ts'
+import type { AskingAgent } from '../deciding/request-plan.ts'
 import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
-import { caught, guard } from '../guard.ts'
+import { guard, reportThrown } from '../guard.ts'
 import { type Blame, type BlamingAgent, blameStep } from '../monitoring/blame.ts'
-import { findBreakage, goalBreakage } from '../monitoring/monitor.ts'
-import { Outlook } from '../monitoring/outlook.ts'
+import { findBreakage, goalBreakage } from '../monitoring/breakage.ts'
+import { ExpectedEffects } from '../monitoring/expected-effects.ts'
+import { PlanMonitor, type TendingAgent } from '../monitoring/plan-monitor.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
-import { type TendingAgent, Upkeep } from '../monitoring/upkeep.ts'
 import { type Compounds, type MakeCompounds, noCompounds } from './compounds.ts'
-import { type BusyAgent, type Ending, RunningAction } from './running-action.ts'
+import { type ActionEnding, type BusyAgent, RunningAction } from './running-action.ts'
 
 /** Steps that take no time may follow each other in one tick, but not for ever. */
 const mostStepsPerTick = 16
@@ -23,10 +23,10 @@ export interface ActingAgent<S extends Shape> extends TendingAgent<S>, BusyAgent
   readonly blame: Blame
   readonly repertoire: Repertoire<S>
   readonly society: TendingAgent<S>['society'] &
-    BusyAgent<S>['society'] & { readonly faculties: { readonly compounds?: MakeCompounds } }
+    BusyAgent<S>['society'] & { readonly features: { readonly compounds?: MakeCompounds } }
   readonly execution: BusyAgent<S>['execution']
   readonly intention: { readonly next: PlanRun | undefined; achieved(goal: string): void }
-  readonly attention: { assume(state: State, source: string): void }
+  readonly attention: { assume(state: RefereeState, source: string): void }
   readonly senses: { refresh(names: ReadonlySet<string>): void }
 }
 
@@ -36,16 +36,16 @@ export class Execution<S extends Shape = Shape> {
   readonly plans: PlanRun[] = []
   run: RunningAction<S> | undefined
   readonly compounds: Compounds<S>
-  readonly outlook: Outlook
-  readonly upkeep: Upkeep<S>
+  readonly expectedEffects: ExpectedEffects
+  readonly monitor: PlanMonitor<S>
   readonly #agent: ActingAgent<S>
   #runs = 0
 
   constructor(agent: ActingAgent<S>) {
     this.#agent = agent
-    this.compounds = agent.society.faculties.compounds?.(agent, this) ?? noCompounds()
-    this.outlook = new Outlook(agent)
-    this.upkeep = new Upkeep(agent, this)
+    this.compounds = agent.society.features.compounds?.(agent, this) ?? noCompounds()
+    this.expectedEffects = new ExpectedEffects(agent)
+    this.monitor = new PlanMonitor(agent, this)
   }
 
   /** Nothing is done, and nothing is to be done. */
@@ -78,7 +78,7 @@ export class Execution<S extends Shape = Shape> {
     this.plans.push(plan)
     if (!goesOn) return
     run.fallback = false
-    this.outlook.begin(plan)
+    this.expectedEffects.begin(plan)
   }
 
   /** Stops everything. */
@@ -87,7 +87,7 @@ export class Execution<S extends Shape = Shape> {
     this.compounds.drop(reason)
     const { plan } = this
     this.plans.length = 0
-    this.outlook.clear()
+    this.expectedEffects.clear()
     if (plan !== undefined) this.#agent.emit?.({ type: 'plan-dropped', goal: plan.goal, reason })
   }
 
@@ -96,7 +96,8 @@ export class Execution<S extends Shape = Shape> {
     if (this.run !== undefined || this.plans.length > 0) return
     const { model, state } = this.#agent.beliefs
     const bound = bindStep(model, step)
-    if ('step' in bound && apply(model, bound.step.action, bound.step.args, state).possible) this.#start(step, true)
+    if ('step' in bound && applyAction(model, bound.step.action, bound.step.args, state).possible)
+      this.#start(step, true)
   }
 
   /** Whether a fact matters for the rest of the plans. */
@@ -124,7 +125,7 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** An action has come to its end. */
-  end(run: RunningAction<S>, ending: Ending): void {
+  end(run: RunningAction<S>, ending: ActionEnding): void {
     const agent = this.#agent
     const { step, seconds } = run
     this.run = undefined
@@ -140,7 +141,7 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** A promise of an action was kept or broken. */
-  settle(run: number, ending: Ending): void {
+  settle(run: number, ending: ActionEnding): void {
     const current = this.run
     if (current?.id === run && current.awaits) this.end(current, ending)
   }
@@ -150,9 +151,9 @@ export class Execution<S extends Shape = Shape> {
     const plan = this.plans.at(-1)
     if (plan === undefined) return
     plan.at++
-    this.outlook.done(step)
+    this.expectedEffects.done(step)
     this.#noteEffects({ step: plan.bound[plan.at - 1] }, step)
-    this.outlook.expected = undefined
+    this.expectedEffects.expected = undefined
   }
 
   /** A step cannot be done: it is left alone for a while, and the plan with it. */
@@ -164,7 +165,7 @@ export class Execution<S extends Shape = Shape> {
     if (plan === undefined) return
     const message = `${describeStep(step)} failed: ${reason}`
     agent.emit?.({ type: 'plan-broken', goal: plan.goal, step: plan.at, condition: reason, message })
-    this.upkeep.giveUp(this.plans.length - 1)
+    this.monitor.giveUp(this.plans.length - 1)
   }
 
   stopRun(reason: StopReason): void {
@@ -193,13 +194,15 @@ export class Execution<S extends Shape = Shape> {
     const agent = this.#agent
     const { model, state } = agent.beliefs
     const { action, args } = bound.step
-    if (agent.kind.actions.get(name)?.believes) {
+    if (agent.kind.actions.get(name)?.assumeEffects) {
       // what has been seen already may not fit a second time
-      const outcome = carryOut(model, action, args, state, { skips: true })
-      if (outcome.possible) agent.attention.assume(this.outlook.withoutRepeats(outcome.state), `action ${name}`)
+      const outcome = applyEffects(model, action, args, state, { skips: true })
+      if (outcome.possible) agent.attention.assume(this.expectedEffects.withoutRepeats(outcome.state), `action ${name}`)
       return
     }
-    agent.senses.refresh(new Set(model.actions[action].effects.map(({ target }) => nameIn(keyOf(model, target, args)))))
+    agent.senses.refresh(
+      new Set(model.actions[action].effects.map(({ target }) => nameIn(factTermKey(model, target, args)))),
+    )
   }
 
   /** Makes a run for a step, with a number of its own. */
@@ -209,11 +212,11 @@ export class Execution<S extends Shape = Shape> {
   }
 
   // as `guard`, without making anything: this is asked every tick
-  #tickRun(run: RunningAction<S>, dt: number): Ending | undefined {
+  #tickRun(run: RunningAction<S>, dt: number): ActionEnding | undefined {
     try {
       return run.tick(dt)
     } catch (error) {
-      return { failed: caught(this.#agent, `action ${run.name}`, error) }
+      return { failed: reportThrown(this.#agent, `action ${run.name}`, error) }
     }
   }
 
@@ -226,16 +229,16 @@ export class Execution<S extends Shape = Shape> {
     if (agent.intention.next !== undefined) return false
     const broken = findBreakage(plan, agent.beliefs.state)
     if (broken !== undefined) {
-      this.outlook.blame()
-      return this.upkeep.mend(this.plans.length - 1, broken)
+      this.expectedEffects.blame()
+      return this.monitor.handleBreakage(this.plans.length - 1, broken)
     }
     const refused = agent.repertoire.refusal(plan.bound[plan.at], plan.steps[plan.at])
     if (refused !== undefined) {
       const { state } = agent.beliefs
       const obstacle = { kind: 'refusal', why: refused } as const
-      return this.upkeep.mend(this.plans.length - 1, { step: plan.at, obstacle, state })
+      return this.monitor.handleBreakage(this.plans.length - 1, { step: plan.at, obstacle, state })
     }
-    this.outlook.forgive()
+    this.expectedEffects.forgive()
     return this.#start(plan.steps[plan.at], false)
   }
 
@@ -254,7 +257,7 @@ export class Execution<S extends Shape = Shape> {
       ...(fallback && { fallback: true as const }),
     })
     const plan = this.plans.at(-1)
-    if (!fallback && plan !== undefined) this.outlook.begin(plan)
+    if (!fallback && plan !== undefined) this.expectedEffects.begin(plan)
     if (agent.kind.actions.get(step.name)?.compound !== undefined) {
       this.compounds.begin(run)
       return false
@@ -271,10 +274,10 @@ export class Execution<S extends Shape = Shape> {
     const agent = this.#agent
     const missing = goalBreakage(plan, agent.beliefs.state)
     if (missing !== undefined) {
-      this.outlook.blame()
-      return this.upkeep.mend(this.plans.length - 1, missing)
+      this.expectedEffects.blame()
+      return this.monitor.handleBreakage(this.plans.length - 1, missing)
     }
-    this.outlook.forgive()
+    this.expectedEffects.forgive()
     this.plans.pop()
     agent.emit?.({ type: 'plan-done', goal: plan.goal, ...(plan.within && { within: plan.within }) })
     if (plan.within !== undefined) return this.compounds.finish()
@@ -284,6 +287,6 @@ export class Execution<S extends Shape = Shape> {
 }
 
 /** What an action that throws comes to. */
-function threw(message: string): Ending {
+function threw(message: string): ActionEnding {
   return { failed: message }
 }

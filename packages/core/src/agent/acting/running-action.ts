@@ -4,11 +4,11 @@ import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { ActionRun } from '../defining/action-run.ts'
 import type { ActionResult, Behaviour } from '../defining/behaviour.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
-import type { OrderReport } from '../duty.ts'
-import type { InnerAgent, Surroundings } from '../inner-agent.ts'
+import type { InnerAgent, InnerSociety } from '../inner-agent.ts'
+import type { OrderReport } from '../squad-role.ts'
 
 /** How an action ended. */
-export type Ending = 'done' | { readonly failed: string }
+export type ActionEnding = 'done' | { readonly failed: string }
 
 /** What an action under way needs of its agent. */
 export interface BusyAgent<S extends Shape> extends InnerAgent<S> {
@@ -16,7 +16,7 @@ export interface BusyAgent<S extends Shape> extends InnerAgent<S> {
     /** What is carried out now. */
     readonly run: unknown
   }
-  readonly society: Surroundings & {
+  readonly society: InnerSociety & {
     /** A promise of an action was kept or broken; the agent hears of it at the next tick. */
     settle(agent: string, run: number, result: ActionResult): void
   }
@@ -40,7 +40,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
   /** Seconds since the step began, the way to the target included. */
   seconds = 0
   /** Seconds since the approach was over: how long the action itself has been carried out. */
-  worked = 0
+  secondsPerforming = 0
   /** A promise is under way. */
   awaits = false
   readonly #behaviour: Behaviour<S, Args>
@@ -77,7 +77,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
   }
 
   /** Begins: approaches its target first, if it has to. */
-  begin(): Ending | undefined {
+  begin(): ActionEnding | undefined {
     if (this.#behaviour.approach !== undefined) {
       this.phase = 'approaching'
       return undefined
@@ -86,18 +86,18 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
   }
 
   /** Lets time pass. */
-  tick(dt: number): Ending | undefined {
+  tick(dt: number): ActionEnding | undefined {
     this.seconds += dt
     const { approach, tick, timeout } = this.#behaviour
-    let ending: Ending | undefined
+    let ending: ActionEnding | undefined
     if (this.phase === 'approaching') {
-      const arrived = endingOf(approach?.call(this.#behaviour, this, dt))
+      const arrived = readEnding(approach?.call(this.#behaviour, this, dt))
       // the approach itself may have had the agent paused or called away
       const goesOn = this.agent.execution.run === (this as unknown)
       ending = arrived === 'done' && goesOn ? this.#perform() : arrived
     } else {
-      this.worked += dt
-      if (tick !== undefined && !this.awaits) ending = endingOf(tick.call(this.#behaviour, this, dt))
+      this.secondsPerforming += dt
+      if (tick !== undefined && !this.awaits) ending = readEnding(tick.call(this.#behaviour, this, dt))
     }
     if (ending === undefined && timeout !== undefined && this.seconds >= timeout) {
       return { failed: `it took longer than ${timeout} s` }
@@ -106,18 +106,18 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
   }
 
   /** Tells the behaviour how it ended. */
-  end(ending: Ending): void {
+  end(ending: ActionEnding): void {
     if (ending === 'done') {
-      this.#behaviour.complete?.(this)
+      this.#behaviour.onComplete?.(this)
       return
     }
     this.#abort?.abort()
-    this.#behaviour.fail?.(this, ending.failed)
+    this.#behaviour.onFail?.(this, ending.failed)
   }
 
   stop(reason: StopReason): void {
     this.#abort?.abort()
-    this.#behaviour.stop?.(this, reason)
+    this.#behaviour.onStop?.(this, reason)
   }
 
   /** The agent is gone; nobody waits for the result any more. */
@@ -126,8 +126,8 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
   }
 
   /** A subordinate reports about an order of this action. */
-  hear(report: OrderReport): void {
-    this.#behaviour.hear?.(this, report)
+  receiveReport(report: OrderReport): void {
+    this.#behaviour.onReport?.(this, report)
   }
 
   /** Starts the promise again, after a saved agent was loaded. */
@@ -135,13 +135,13 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
     if (this.awaits) this.#await()
   }
 
-  #perform(): Ending | undefined {
+  #perform(): ActionEnding | undefined {
     const wasApproaching = this.phase === 'approaching'
     this.phase = 'performing'
     if (wasApproaching) this.agent.emit?.({ type: 'action-arrived', step: this.step })
     const { start, tick, perform } = this.#behaviour
     const begun = start?.call(this.#behaviour, this)
-    const ending = endingOf(begun)
+    const ending = readEnding(begun)
     if (ending !== undefined) return ending
     if (perform !== undefined) {
       this.#await()
@@ -154,7 +154,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
   #await(): void {
     this.awaits = true
     const { perform } = this.#behaviour
-    if (perform === undefined || !this.agent.society.tap.startsPromises) return
+    if (perform === undefined || !this.agent.society.inputs.startsPromises) return
     const { agent } = this
     const settle = (result: ActionResult) => {
       // it may have been stopped, or its agent may be gone
@@ -168,7 +168,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
 }
 
 /** Nonsense counts as a failure, so that it is noticed. */
-export function endingOf(result: ActionResult): Ending | undefined {
+export function readEnding(result: ActionResult): ActionEnding | undefined {
   if (result === undefined || result === 'running') return undefined
   if (result === 'done') return 'done'
   if (typeof result === 'object' && result !== null && typeof result.failed === 'string') return result

@@ -16,7 +16,7 @@ const hiding = (isChecked: boolean) =>
       hide: {
         needs: { near: true },
         does: { safe: true },
-        ...(isChecked && { usable: (_args: unknown, { cover }: Field) => cover }),
+        ...(isChecked && { check: (_args: unknown, { cover }: Field) => cover }),
       },
       flee: { does: { safe: true }, cost: 9 },
     },

@@ -1,6 +1,6 @@
 import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import { type Asked, type AskingAgent, askForPlan, cancelQuestion, planOf } from '../deciding/ask.ts'
+import { type AskingAgent, cancelQuery, type PendingQuery, planRunOf, requestPlan } from '../deciding/request-plan.ts'
 import { guard } from '../guard.ts'
 import type { Compounds, OuterPlans } from './compounds.ts'
 import type { RunningAction } from './running-action.ts'
@@ -11,7 +11,7 @@ const mostAttempts = 3
 /** Asks for a plan for each compound step, and has it carried out above it. */
 export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
   readonly runs: RunningAction<S>[] = []
-  asked: Asked | undefined
+  pending: PendingQuery | undefined
   attempts = 0
   readonly #agent: AskingAgent<S>
   readonly #execution: OuterPlans
@@ -43,14 +43,14 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
     if (this.runs.length === 0) return
     for (const run of this.runs) {
       run.seconds += dt
-      run.worked += dt
+      run.secondsPerforming += dt
     }
     const late = this.runs.findIndex(({ name, seconds }) => {
       const timeout = this.#agent.kind.actions.get(name)?.timeout
       return timeout !== undefined && seconds >= timeout
     })
     if (late >= 0) this.#fail(late, 'it took too long')
-    else this.#hear()
+    else this.#takeAnswer()
   }
 
   finish(): boolean {
@@ -90,29 +90,29 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
     const { wants } = compound
     const choice = { agent: this.#agent, args: run.args, context: this.#agent.context }
     const target = typeof wants === 'function' ? guard(this.#agent, `action ${run.name}`, () => wants(choice)) : wants
-    this.asked = askForPlan(this.#agent, {
+    this.pending = requestPlan(this.#agent, {
       goal: run.name,
       wants: target,
       within: run.step,
       using: compound.using,
       planner: compound.planner,
     })
-    if (this.asked === undefined) this.#fail(this.runs.length - 1, 'what it wants cannot be read')
+    if (this.pending === undefined) this.#fail(this.runs.length - 1, 'what it wants cannot be read')
   }
 
-  #hear(): void {
-    const answer = this.asked?.ticket.answer
-    if (answer === undefined || this.asked === undefined) return
-    const { asked } = this
-    this.asked = undefined
-    const plan = planOf(this.#agent, asked)
+  #takeAnswer(): void {
+    const answer = this.pending?.ticket.answer
+    if (answer === undefined || this.pending === undefined) return
+    const { pending } = this
+    this.pending = undefined
+    const plan = planRunOf(this.#agent, pending)
     if (plan !== undefined) {
       this.#execution.plans.push(plan)
       const { goal, steps, at, within } = plan
-      this.#agent.emit?.({ type: 'plan-taken-up', goal, steps, at, ...(within && { within }) })
+      this.#agent.emit?.({ type: 'plan-adopted', goal, steps, at, ...(within && { within }) })
       return
     }
-    this.#agent.emit?.({ type: 'plan-none', goal: asked.goal, status: answer.status, why: answer.why() })
+    this.#agent.emit?.({ type: 'plan-not-found', goal: pending.goal, status: answer.status, why: answer.why() })
     this.#fail(this.runs.length - 1, answer.why())
   }
 
@@ -129,7 +129,7 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
   }
 
   #cancel(): void {
-    if (this.asked !== undefined) cancelQuestion(this.#agent, this.asked)
-    this.asked = undefined
+    if (this.pending !== undefined) cancelQuery(this.#agent, this.pending)
+    this.pending = undefined
   }
 }

@@ -1,9 +1,9 @@
 import { DomainError } from '../../diagnostic.ts'
-import { describeValues, vocabularyOf } from '../../domain/check/vocabulary.ts'
+import { describeValues, domainVocabularyOf } from '../../domain/check/domain-vocabulary.ts'
 import type { Model } from '../../domain/model.ts'
 import type { AnyKey, NameIn, NoParameters, Shape, ValueOf } from '../../domain/types/typed-keys.ts'
-import { decode, encode, type Value } from '../../domain/values.ts'
-import { readFact, type State } from '../../task/referee/execute.ts'
+import { codeToValue, type Value, valueToCode } from '../../domain/values.ts'
+import { factCode, type RefereeState } from '../../task/referee/execute.ts'
 import { factKeyIn, nameIn } from './fact-keys.ts'
 
 /** Whether a change of beliefs may interrupt the plan: when the plan or the choice of goals depends on it, always, or never. */
@@ -17,7 +17,7 @@ export class Beliefs<S extends Shape = Shape> {
   /** Names of facts that were read since somebody asked for it; see `watch`. */
   #watched: Set<string> | undefined
   readonly #codes = new Map<string, number>()
-  #state: State | undefined
+  #state: RefereeState | undefined
 
   constructor(model: Model) {
     this.model = model
@@ -40,11 +40,11 @@ export class Beliefs<S extends Shape = Shape> {
   set(key: string, value: unknown): boolean {
     if (this.values[key] === value) return false
     const { fact } = factKeyIn(this.model, key)
-    const code = encode(this.model, fact, value)
+    const code = valueToCode(this.model, fact, value)
     if (code === undefined || fact.derived !== undefined || fact.fixed !== undefined)
       throw wrong(this.model, key, value)
     const before = this.#codes.get(key) ?? fact.initial
-    this.values[key] = decode(this.model, fact, code)
+    this.values[key] = codeToValue(this.model, fact, code)
     if (code === before) return false
     if (code === fact.initial) this.#codes.delete(key)
     else this.#codes.set(key, code)
@@ -55,21 +55,21 @@ export class Beliefs<S extends Shape = Shape> {
   /** Fact key → value, where it is not the initial one. */
   known(): Record<string, Value> {
     const known: Record<string, Value> = Object.create(null)
-    for (const [key, code] of this.#codes) known[key] = decode(this.model, factKeyIn(this.model, key).fact, code)
+    for (const [key, code] of this.#codes) known[key] = codeToValue(this.model, factKeyIn(this.model, key).fact, code)
     return known
   }
 
   /** The beliefs as the referee reads them. Later changes do not show in it. */
-  get state(): State {
+  get state(): RefereeState {
     this.#state ??= new Map(this.#codes)
     return this.#state
   }
 
   /** The value of a fact in a state that was taken earlier. */
-  decodeIn(state: State, key: string): Value | undefined {
+  decodeIn(state: RefereeState, key: string): Value | undefined {
     const { index, fact, objects } = factKeyIn(this.model, key)
-    const code = readFact(this.model, state, index, objects)
-    return Number.isNaN(code) ? undefined : decode(this.model, fact, code)
+    const code = factCode(this.model, state, index, objects)
+    return Number.isNaN(code) ? undefined : codeToValue(this.model, fact, code)
   }
 
   /** The code of a fact as in `state`, without making one: undefined for the initial value. */
@@ -89,14 +89,14 @@ export class Beliefs<S extends Shape = Shape> {
   }
 
   /** Takes over a state that the referee has computed; gives the keys that have changed. */
-  assume(state: State): string[] {
+  assume(state: RefereeState): string[] {
     const keys = new Set([...state.keys(), ...this.#codes.keys()])
     const changed: string[] = []
     // in an order that does not depend on what was believed first
     for (const key of [...keys].sort()) {
       const { fact } = factKeyIn(this.model, key)
       const code = state.get(key) ?? fact.initial
-      if (code !== undefined && this.set(key, decode(this.model, fact, code))) changed.push(key)
+      if (code !== undefined && this.set(key, codeToValue(this.model, fact, code))) changed.push(key)
     }
     return changed
   }
@@ -112,7 +112,7 @@ export class Beliefs<S extends Shape = Shape> {
 
 function wrong(model: Model, key: string, value: unknown): DomainError {
   const { fact } = factKeyIn(model, key)
-  let message = `found ${JSON.stringify(value) ?? String(value)}, expected ${describeValues(vocabularyOf(model), fact.values)}`
+  let message = `found ${JSON.stringify(value) ?? String(value)}, expected ${describeValues(domainVocabularyOf(model), fact.values)}`
   if (fact.derived !== undefined) message = `"${key}" follows from other facts and cannot be told`
   if (fact.fixed !== undefined) message = `"${key}" is fixed and cannot be told`
   return new DomainError([{ code: 'agent/belief', severity: 'error', message, path: [key] }])

@@ -1,5 +1,5 @@
 import type { Interrupts } from './beliefs.ts'
-import { type Fading, Memory } from './memory.ts'
+import { Memory, type MemoryDecay } from './memory.ts'
 
 /** What a group needs of those who belong to it. */
 export interface GroupMember {
@@ -29,9 +29,9 @@ export class Blackboard {
   /** The superior of the group hears what its members tell each other. */
   leader: GroupMember | undefined
 
-  constructor(name: string, fading: Fading, time: () => number) {
+  constructor(name: string, decay: MemoryDecay, time: () => number) {
     this.name = name
-    this.memory = new Memory(fading, time)
+    this.memory = new Memory(decay, time)
   }
 
   /** Tells every member whose domain knows the fact. */

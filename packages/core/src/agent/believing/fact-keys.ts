@@ -1,7 +1,7 @@
 import { DomainError } from '../../diagnostic.ts'
 import { readFactKey } from '../../domain/check/conditions/read-fact-key.ts'
-import { Report } from '../../domain/check/report.ts'
-import { createScope, vocabularyOf } from '../../domain/check/vocabulary.ts'
+import { DomainReport } from '../../domain/check/domain-report.ts'
+import { createScope, domainVocabularyOf } from '../../domain/check/domain-vocabulary.ts'
 import type { FactModel, Model } from '../../domain/model.ts'
 
 /** A key such as `open(northDoor)` with its names resolved. */
@@ -19,8 +19,8 @@ export function factKeyIn(model: Model, key: string): FactKey {
   if (keys === undefined) known.set(model, (keys = new Map()))
   const found = keys.get(key)
   if (found !== undefined) return found
-  const report = new Report()
-  const term = readFactKey(createScope(vocabularyOf(model), report), key, [key], true)
+  const report = new DomainReport()
+  const term = readFactKey(createScope(domainVocabularyOf(model), report), key, [key], true)
   if (term === undefined) throw new DomainError(report.diagnostics)
   const objects = term.args.map((argument) => (argument.kind === 'constant' ? argument.value : -1))
   const resolved = { index: term.fact, fact: model.facts[term.fact], objects }

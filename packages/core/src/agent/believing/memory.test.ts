@@ -71,7 +71,7 @@ test('what the sensor of an agent sees fades as its kind says, by the clock of t
     goals: {},
     actions: {},
     sensors: { eyes: { on: 'sight', sense: ({ event, remember }) => remember('thief', { cell: event?.data }) } },
-    fading: { halfLife: 2, forgetBelow: 0.2 },
+    memoryDecay: { halfLife: 2, forgetBelow: 0.2 },
   })
   const society = createSociety()
   const agent = society.add(kind, { name: 'Ann', context: undefined })

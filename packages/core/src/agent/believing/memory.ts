@@ -1,11 +1,11 @@
 /** How memories fade: confidence halves every `halfLife` seconds, and what falls below `forgetBelow` is forgotten. */
-export interface Fading {
+export interface MemoryDecay {
   readonly halfLife: number
   readonly forgetBelow: number
 }
 
 /** How memories fade unless they are told otherwise. */
-export const usualFading: Fading = { halfLife: 30, forgetBelow: 0.05 }
+export const defaultMemoryDecay: MemoryDecay = { halfLife: 30, forgetBelow: 0.05 }
 
 /** What is remembered of a thing. */
 export interface Recollection {
@@ -31,14 +31,14 @@ interface Trace {
  * memory.about('guard1')?.confidence // 1 now, 0.5 after a half-life
  */
 export class Memory {
-  readonly #fading: Fading
+  readonly #decay: MemoryDecay
   readonly #time: () => number
   readonly #traces = new Map<string, Trace>()
   /** Number of traces at which it is worth looking for those that have faded. */
   #looksAt = 64
 
-  constructor(fading: Fading, time: () => number) {
-    this.#fading = fading
+  constructor(decay: MemoryDecay, time: () => number) {
+    this.#decay = decay
     this.#time = time
   }
 
@@ -61,7 +61,7 @@ export class Memory {
     if (trace === undefined) return undefined
     const confidence = this.#confidence(trace)
     // looking changes nothing: what has faded stays until something new is remembered
-    return confidence < this.#fading.forgetBelow
+    return confidence < this.#decay.forgetBelow
       ? undefined
       : { thing, facts: trace.facts, seen: trace.seen, confidence }
   }
@@ -98,7 +98,7 @@ export class Memory {
   }
 
   #confidence({ seen, confidence }: Trace): number {
-    const { halfLife } = this.#fading
+    const { halfLife } = this.#decay
     const age = Math.max(0, this.#time() - seen)
     if (age === 0 || halfLife === Number.POSITIVE_INFINITY) return confidence
     return halfLife > 0 ? confidence * 0.5 ** (age / halfLife) : 0

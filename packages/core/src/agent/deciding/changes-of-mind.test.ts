@@ -37,8 +37,8 @@ test('wants that change need other sensors', () => {
     goals: { live: { wants: () => ({ [want]: true }) as { fed: true } } },
     actions: { eat: takes(50), wash: takes(50) },
     sensors: {
-      belly: { gives: ['fed'], every: 0, sense: () => void seen.push('belly') },
-      skin: { gives: ['clean'], every: 0, sense: () => void seen.push('skin') },
+      belly: { facts: ['fed'], every: 0, sense: () => void seen.push('belly') },
+      skin: { facts: ['clean'], every: 0, sense: () => void seen.push('skin') },
     },
   })
   const agent = createAgent(kind, { name: 'A', context: undefined })
@@ -73,7 +73,7 @@ test('an action that is switched off while a plan is looked for is not in the pl
   const agent = society.add(kind, { name: 'A', context: undefined })
   const events = listen(society)
   society.tick(0.1)
-  expect(mindOf(agent).deliberation.asked).toBeDefined()
+  expect(mindOf(agent).deliberation.pending).toBeDefined()
   agent.setAction('wash', false)
   passTicks(society, 60)
   expect(startsIn(events)).not.toContain('wash')
@@ -130,7 +130,7 @@ test('the first choice already knows what the sensors see that it depends on', (
       washUp: { wants: { clean: true }, relevance: ({ beliefs }) => (beliefs.get('soap') ? 1 : 0) },
     },
     actions: { eat: takes(50), wash: takes(50) },
-    sensors: { eyes: { gives: ['soap'], every: 0, sense: () => ({ soap: true }) } },
+    sensors: { eyes: { facts: ['soap'], every: 0, sense: () => ({ soap: true }) } },
   })
   const agent = createAgent(kind, { name: 'A', context: undefined })
   const events = listen(agent.society)

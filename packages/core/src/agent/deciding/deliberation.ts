@@ -1,17 +1,17 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
-import type { InnerDuty } from '../duty.ts'
 import { guard } from '../guard.ts'
-import { thinkSoon } from '../inner-agent.ts'
+import { requestDeliberation } from '../inner-agent.ts'
 import { backOffSeconds } from '../monitoring/blame.ts'
-import { findBreakage } from '../monitoring/monitor.ts'
+import { findBreakage } from '../monitoring/breakage.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 import { firstNeeded } from '../monitoring/repair.ts'
-import { type Asked, type AskingAgent, askForPlan, cancelQuestion, planOf } from './ask.ts'
+import type { InnerSquadRole } from '../squad-role.ts'
+import type { AgentGoal } from './agent-goal.ts'
+import type { AgentGoals } from './agent-goals.ts'
 import type { Intention } from './intention.ts'
-import type { Wish } from './wish.ts'
-import type { Wishes } from './wishes.ts'
+import { type AskingAgent, cancelQuery, type PendingQuery, planRunOf, requestPlan } from './request-plan.ts'
 
 /** How often the same goal is asked for again because the world has changed while its plan was looked for. */
 const mostStaleAnswers = 3
@@ -20,9 +20,9 @@ const mostStaleAnswers = 3
 export interface DeliberatingAgent<S extends Shape> extends AskingAgent<S> {
   /** From 0 to 1, by which work at intervals is spread over frames. */
   readonly phase: number
-  readonly wishes: Wishes<S>
+  readonly goals: AgentGoals<S>
   readonly intention: Intention<S>
-  readonly duty: AskingAgent<S>['duty'] & Pick<InnerDuty<unknown>, 'report' | 'reportSatisfied'>
+  readonly squad: AskingAgent<S>['squad'] & Pick<InnerSquadRole<unknown>, 'report' | 'reportSatisfied'>
   readonly senses: { require(names: ReadonlySet<string>): void; poll(now: number): void }
   readonly attention: {
     /** Counts all changes of beliefs. */
@@ -40,7 +40,7 @@ export interface DeliberatingAgent<S extends Shape> extends AskingAgent<S> {
  * there is a plan for a better one.
  */
 export class Deliberation<S extends Shape = Shape> {
-  asked: Asked | undefined
+  pending: PendingQuery | undefined
   /** The present goal is planned for again at the next thought, to see whether there is a cheaper way by now. */
   improves = false
   /** Whether goals have been looked at yet. */
@@ -61,19 +61,19 @@ export class Deliberation<S extends Shape = Shape> {
     const isFirst = !this.hasThought
     this.hasThought = true
     const ranked = this.#rank(now)
-    agent.duty.reportSatisfied()
+    agent.squad.reportSatisfied()
     const current = this.#present()
     const isDue = this.improves && now >= this.#improvedAt + interval
     const best = ranked.find(
-      (wish) =>
-        (wish.noPlan === undefined || wish.noPlan.until <= now) &&
-        (current === undefined || wish.priority > current.priority + hysteresis || (wish === current && isDue)),
+      (goal) =>
+        (goal.noPlan === undefined || goal.noPlan.until <= now) &&
+        (current === undefined || goal.priority > current.priority + hysteresis || (goal === current && isDue)),
     )
-    if (best !== undefined && !this.#isAsked(best) && !agent.intention.isAboutTo(best)) this.#ask(best)
+    if (best !== undefined && !this.#isPending(best) && !agent.intention.isAboutTo(best)) this.#ask(best)
     // a search for a cheaper way to the present goal goes on
-    else if (best === undefined && this.asked?.goal !== current?.name) this.cancel()
+    else if (best === undefined && this.pending?.goal !== current?.name) this.cancel()
     if (best === current && best !== undefined) this.improves = false
-    if (this.asked?.ticket.answer === undefined && best?.definition.fallback !== undefined) {
+    if (this.pending?.ticket.answer === undefined && best?.definition.fallback !== undefined) {
       const { name, args = {} } = best.definition.fallback
       execution.fallBack({ name, args, cost: 0 })
     }
@@ -82,32 +82,32 @@ export class Deliberation<S extends Shape = Shape> {
   }
 
   /** Reads the answer, if there is one: a plan to take up, or undefined. */
-  hear(): PlanRun | undefined {
+  takeAnswer(): PlanRun | undefined {
     const agent = this.#agent
-    const { asked } = this
-    const answer = asked?.ticket.answer
-    if (asked === undefined || answer === undefined) return undefined
-    this.asked = undefined
-    const wish = agent.wishes.get(asked.goal)
-    if (wish === undefined) return undefined
-    const plan = planOf(agent, asked)
+    const { pending } = this
+    const answer = pending?.ticket.answer
+    if (pending === undefined || answer === undefined) return undefined
+    this.pending = undefined
+    const goal = agent.goals.get(pending.goal)
+    if (goal === undefined) return undefined
+    const plan = planRunOf(agent, pending)
     if (plan === undefined) {
-      this.#noPlan(wish, answer.status, answer.why)
+      this.#noPlan(goal, answer.status, answer.why)
       return undefined
     }
     const { execution } = agent
     const isOld = execution.plan?.goal === plan.goal
     // the plan was made from what was believed when it was asked for
-    if (asked.ticket.waited > 0) this.skipNeedless(plan)
+    if (pending.ticket.waited > 0) this.skipNeedless(plan)
     if (findBreakage(plan, agent.beliefs.state) !== undefined) {
-      if (++this.#stale <= mostStaleAnswers && !isOld) this.#ask(wish)
-      else thinkSoon(agent)
+      if (++this.#stale <= mostStaleAnswers && !isOld) this.#ask(goal)
+      else requestDeliberation(agent)
       return undefined
     }
     this.#stale = 0
-    wish.noPlan = undefined
+    goal.noPlan = undefined
     if (plan.isOver) {
-      thinkSoon(agent)
+      requestDeliberation(agent)
       return undefined
     }
     if (isOld && execution.plan !== undefined && !isBetter(plan, execution.plan)) return undefined
@@ -126,8 +126,8 @@ export class Deliberation<S extends Shape = Shape> {
   }
 
   cancel(): void {
-    if (this.asked !== undefined) cancelQuestion(this.#agent, this.asked)
-    this.asked = undefined
+    if (this.pending !== undefined) cancelQuery(this.#agent, this.pending)
+    this.pending = undefined
   }
 
   save(): unknown {
@@ -153,47 +153,47 @@ export class Deliberation<S extends Shape = Shape> {
    * Weighs the goals. What they need to know and nobody has looked at is looked at before, and they are weighed again: another goal may
    * matter by what was seen, and need to know other things. A sensor is polled once a tick, so this comes to an end.
    */
-  #rank(now: number): Wish<S>[] {
-    const { wishes, senses, attention } = this.#agent
-    let ranked = wishes.rank()
-    for (let needed = wishes.needed(); needed !== undefined; needed = wishes.needed()) {
+  #rank(now: number): AgentGoal<S>[] {
+    const { goals, senses, attention } = this.#agent
+    let ranked = goals.rank()
+    for (let needed = goals.needed(); needed !== undefined; needed = goals.needed()) {
       senses.require(needed)
       const before = attention.changes
       senses.poll(now)
       if (attention.changes === before) break
-      ranked = wishes.rank()
+      ranked = goals.rank()
     }
     return ranked
   }
 
   /** The goal of the present plan, if it is still one; a plan for something that is not wanted any more is dropped. */
-  #present(): Wish<S> | undefined {
+  #present(): AgentGoal<S> | undefined {
     const agent = this.#agent
     const { plan } = agent.execution
-    const wish = agent.goal === undefined ? undefined : agent.wishes.get(agent.goal)
-    if (wish === undefined) return undefined
-    if (wish.isCandidate && (plan === undefined || sameData(plan.wants, wish.wants))) return plan && wish
+    const goal = agent.goal === undefined ? undefined : agent.goals.get(agent.goal)
+    if (goal === undefined) return undefined
+    if (goal.isCandidate && (plan === undefined || sameData(plan.wants, goal.wants))) return plan && goal
     const mayStop = agent.kind.policy.interrupt === 'any-time' || agent.execution.isAtSafePoint
-    if (plan !== undefined && !mayStop) return wish
-    agent.intention.letGo(wish.satisfied ? 'achieved' : 'dropped')
+    if (plan !== undefined && !mayStop) return goal
+    agent.intention.dropGoal(goal.satisfied ? 'achieved' : 'dropped')
     return undefined
   }
 
-  #isAsked(wish: Wish<S>): boolean {
-    return this.asked?.goal === wish.name && sameData(this.asked.wants, wish.wants)
+  #isPending(goal: AgentGoal<S>): boolean {
+    return this.pending?.goal === goal.name && sameData(this.pending.wants, goal.wants)
   }
 
-  #ask(wish: Wish<S>): void {
+  #ask(goal: AgentGoal<S>): void {
     this.cancel()
     this.#improvedAt = this.#agent.society.time
     // what the question depends on is looked at first
     this.#agent.senses.poll(this.#agent.society.time)
-    this.asked = askForPlan(this.#agent, { goal: wish.name, wants: wish.wants })
+    this.pending = requestPlan(this.#agent, { goal: goal.name, wants: goal.wants })
   }
 
-  #noPlan(wish: Wish<S>, status: string, why: () => string): void {
+  #noPlan(goal: AgentGoal<S>, status: string, why: () => string): void {
     const agent = this.#agent
-    const tries = (wish.noPlan?.tries ?? 0) + 1
+    const tries = (goal.noPlan?.tries ?? 0) + 1
     const { time } = agent.society
     // a step that was kept out of the search may be tried again earlier than the goal by itself
     const forgiven = agent.blame.at(time).map(({ until }) => until)
@@ -201,19 +201,19 @@ export class Deliberation<S extends Shape = Shape> {
     // asked for by everybody who looks at the agent, and dear
     let words: string | undefined
     const noPlan = { status, tries, until, why: () => (words ??= why()) }
-    wish.noPlan = noPlan
+    goal.noPlan = noPlan
     agent.emit?.({
-      type: 'plan-none',
-      goal: wish.name,
+      type: 'plan-not-found',
+      goal: goal.name,
       status,
       // listeners who do not read it do not pay for it
       get why() {
         return noPlan.why()
       },
     })
-    agent.duty.report(wish.name, 'failed')
-    if (agent.goal === wish.name && agent.execution.plan === undefined) agent.intention.letGo('dropped')
-    thinkSoon(agent)
+    agent.squad.report(goal.name, 'failed')
+    if (agent.goal === goal.name && agent.execution.plan === undefined) agent.intention.dropGoal('dropped')
+    requestDeliberation(agent)
   }
 
   #nextThought(now: number, interval: number): number {

@@ -69,7 +69,7 @@ test('a fallback that is done before the plan is there is not done again by it',
   const events = listen(society)
   passTicks(society, 60)
   expect(eventsOf(events, 'plan-found')).toMatchObject([{ steps: [{ name: 'beg' }, { name: 'eat' }] }])
-  expect(eventsOf(events, 'plan-taken-up')).toMatchObject([{ at: 1 }])
+  expect(eventsOf(events, 'plan-adopted')).toMatchObject([{ at: 1 }])
   const planned = eventsOf(events, 'action-start').filter(({ fallback }) => fallback === undefined)
   expect(planned.map(({ step }) => step.name)).toEqual(['eat'])
 })

@@ -118,7 +118,7 @@ describe('the choice', () => {
     const events = listen(agent.society)
     passTicks(agent.society, 3)
     expect(goalsIn(events)).toEqual(['washUp'])
-    expect(events.find(({ type }) => type === 'plan-none')).toMatchObject({ goal: 'eatUp', status: 'unsolvable' })
+    expect(events.find(({ type }) => type === 'plan-not-found')).toMatchObject({ goal: 'eatUp', status: 'unsolvable' })
     expect(agent.view().goals.map(({ state }) => state)).toEqual(['no-plan', 'current', 'possible'])
   })
 
@@ -129,7 +129,7 @@ describe('the choice', () => {
     passTicks(agent.society, 2)
     mood.hunger = 1
     passTicks(agent.society, 10)
-    expect(events.some((event) => event.type === 'plan-none' && event.goal === 'eatUp')).toBe(true)
+    expect(events.some((event) => event.type === 'plan-not-found' && event.goal === 'eatUp')).toBe(true)
     expect(goalsIn(events)).toEqual(['washUp'])
     expect(events.filter(({ type }) => type === 'action-start' || type === 'action-stopped')).toHaveLength(1)
     // what stood in the way is gone
@@ -147,8 +147,8 @@ describe('the choice', () => {
     const events = listen(agent.society)
     passTicks(agent.society, 600)
     // after 1, 2, 4, 8, 16 and 32 seconds
-    expect(events.filter(({ type }) => type === 'plan-asked').length).toBeLessThanOrEqual(7)
-    expect(events.filter(({ type }) => type === 'plan-asked').length).toBeGreaterThanOrEqual(5)
+    expect(events.filter(({ type }) => type === 'plan-requested').length).toBeLessThanOrEqual(7)
+    expect(events.filter(({ type }) => type === 'plan-requested').length).toBeGreaterThanOrEqual(5)
   })
 })
 

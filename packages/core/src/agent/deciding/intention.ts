@@ -1,16 +1,16 @@
 import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
-import type { InnerDuty } from '../duty.ts'
 import { type InnerAgent, wake } from '../inner-agent.ts'
-import { findBreakage } from '../monitoring/monitor.ts'
+import { findBreakage } from '../monitoring/breakage.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
-import type { Wish } from './wish.ts'
+import type { InnerSquadRole } from '../squad-role.ts'
+import type { AgentGoal } from './agent-goal.ts'
 
 /** What intentions need of an agent. */
 export interface IntendingAgent<S extends Shape> extends InnerAgent<S> {
-  readonly duty: InnerAgent['duty'] & Pick<InnerDuty<unknown>, 'report'>
-  readonly wishes: { get(goal: string): Pick<Wish<S>, 'isCandidate' | 'priority'> | undefined }
+  readonly squad: InnerAgent['squad'] & Pick<InnerSquadRole<unknown>, 'report'>
+  readonly goals: { get(goal: string): Pick<AgentGoal<S>, 'isCandidate' | 'priority'> | undefined }
   readonly deliberation: { skipNeedless(plan: PlanRun): void; cancel(): void }
   readonly execution: {
     readonly isAtSafePoint: boolean
@@ -40,10 +40,10 @@ export class Intention<S extends Shape = Shape> {
   /** Takes up the plan that waits, if the agent may be called away now. Much may have happened while it waited. */
   switch(): void {
     const { next: plan } = this
-    const { execution, deliberation, wishes, beliefs } = this.#agent
+    const { execution, deliberation, goals, beliefs } = this.#agent
     if (plan === undefined || !execution.isAtSafePoint) return
     this.next = undefined
-    const wish = wishes.get(plan.goal)
+    const wish = goals.get(plan.goal)
     deliberation.skipNeedless(plan)
     const works = wish?.isCandidate && !plan.isOver && findBreakage(plan, beliefs.state) === undefined
     if (works) this.#takeUp(plan)
@@ -51,45 +51,45 @@ export class Intention<S extends Shape = Shape> {
   }
 
   /** Whether the plan that waits is for this goal. */
-  isAboutTo({ name, wants }: Pick<Wish, 'name' | 'wants'>): boolean {
+  isAboutTo({ name, wants }: Pick<AgentGoal, 'name' | 'wants'>): boolean {
     return this.next?.goal === name && sameData(this.next.wants, wants)
   }
 
   /** The goal has been reached by the plan. */
   achieved(goal: string): void {
-    this.#agent.duty.report(goal, 'completed')
+    this.#agent.squad.report(goal, 'completed')
     this.#setGoal(undefined, 'achieved')
     wake(this.#agent)
   }
 
   /** Gives up the present goal. */
-  letGo(reason: 'achieved' | 'dropped' | 'order' | 'removed'): void {
-    const { execution, deliberation, duty } = this.#agent
+  dropGoal(reason: 'achieved' | 'dropped' | 'order' | 'removed'): void {
+    const { execution, deliberation, squad } = this.#agent
     const { goal } = this
     this.next = undefined
     execution.drop(reason === 'order' || reason === 'removed' ? reason : 'goal-dropped')
     deliberation.cancel()
-    if (goal !== undefined) duty.report(goal, reason === 'achieved' ? 'completed' : 'dropped')
+    if (goal !== undefined) squad.report(goal, reason === 'achieved' ? 'completed' : 'dropped')
     this.#setGoal(undefined, reason === 'removed' ? 'dropped' : reason)
   }
 
   #takeUp(plan: PlanRun): void {
-    const { execution, duty, emit } = this.#agent
+    const { execution, squad, emit } = this.#agent
     this.next = undefined
     const was = this.goal
-    if (was !== undefined && was !== plan.goal) duty.report(was, 'dropped')
+    if (was !== undefined && was !== plan.goal) squad.report(was, 'dropped')
     execution.adopt(plan, 'better-goal')
-    emit?.({ type: 'plan-taken-up', goal: plan.goal, steps: plan.steps, at: plan.at })
+    emit?.({ type: 'plan-adopted', goal: plan.goal, steps: plan.steps, at: plan.at })
     this.#setGoal(plan.goal, 'best')
-    duty.report(plan.goal, 'taken-up')
+    squad.report(plan.goal, 'accepted')
   }
 
   #setGoal(goal: string | undefined, reason: 'best' | 'achieved' | 'dropped' | 'order'): void {
     const was = this.goal
     if (was === goal) return
     this.goal = goal
-    const { wishes, emit } = this.#agent
-    const priority = goal === undefined ? 0 : (wishes.get(goal)?.priority ?? 0)
+    const { goals, emit } = this.#agent
+    const priority = goal === undefined ? 0 : (goals.get(goal)?.priority ?? 0)
     emit?.({ type: 'goal-chosen', goal, was, priority, reason })
   }
 }

@@ -33,7 +33,7 @@ function newStranded() {
     name: 'stranded',
     goals: { arrive: { wants: { at: 'island' } } },
     actions: { go: {}, rest: {} },
-    policy: { backOff: { first: 0.01, factor: 1, most: 0.01 } },
+    policy: { backOff: { first: 0.01, factor: 1, max: 0.01 } },
   })
   return { domain, kind }
 }
@@ -47,7 +47,7 @@ async function live(isScheduled: boolean, isRecorded: boolean) {
   society.add(kind, { name: 'Ann', context: undefined, beliefs: { 'road(start,end)': true } })
   const recorder = isRecorded ? createRecorder(society) : undefined
   const events: AgentEvent[] = []
-  if (!isRecorded) society.subscribe((event) => void (event.type === 'plan-none' && events.push(event)))
+  if (!isRecorded) society.subscribe((event) => void (event.type === 'plan-not-found' && events.push(event)))
   for (let turn = 0; turn < 40; turn++) {
     if (turn % 2 === 0) domain.disable('rest')
     else domain.enable('rest')
@@ -67,7 +67,7 @@ test.runIf(gc !== undefined).each([
   ['a recording', false, true],
 ])('%s', async (_who, isScheduled, isRecorded) => {
   const { tasks, events, recorder, society } = await live(isScheduled, isRecorded)
-  const none = eventsOf(recorder?.recording.events().map(({ event }) => event) ?? events, 'plan-none')
+  const none = eventsOf(recorder?.recording.events().map(({ event }) => event) ?? events, 'plan-not-found')
   expect(none.length).toBeGreaterThan(15)
   expect(tasks.length).toBeGreaterThan(15)
   // the present question is kept, and the one of a plan that is looked for

@@ -22,7 +22,7 @@ const trip = defineDomain({
   actions: {
     pack: { does: { packed: true } },
     walk: { needs: { packed: true, bridge: true }, does: { there: true }, cost: 10 },
-    ride: { needs: { packed: true }, does: { there: true }, cost: (_view, { fare }) => fare, atLeast: 1 },
+    ride: { needs: { packed: true }, does: { there: true }, cost: (_view, { fare }) => fare, minCost: 1 },
     readLetter: { needs: { letter: true }, does: { read: true } },
   },
 })
@@ -32,14 +32,14 @@ type Told = { readonly name: string; readonly how: 'start' | 'complete' | 'fail'
 function traveller(policy: Partial<Policy>, { interruptible = false } = {}) {
   const told: Told[] = []
   const lasting = (name: string, seconds: number) => ({
-    believes: true,
+    assumeEffects: true,
     interruptible,
     start: () => void told.push({ name, how: 'start' }),
     tick: (run: { readonly seconds: number }) =>
       run.seconds >= seconds - 1e-9 ? ('done' as const) : ('running' as const),
-    complete: () => void told.push({ name, how: 'complete' }),
-    fail: (_run: unknown, reason: string) => void told.push({ name, how: 'fail', reason }),
-    stop: (_run: unknown, reason: StopReason) => void told.push({ name, how: 'stop', reason }),
+    onComplete: () => void told.push({ name, how: 'complete' }),
+    onFail: (_run: unknown, reason: string) => void told.push({ name, how: 'fail', reason }),
+    onStop: (_run: unknown, reason: StopReason) => void told.push({ name, how: 'stop', reason }),
   })
   const kind = defineAgent(trip, {
     name: 'traveller',
@@ -76,7 +76,7 @@ describe('when to think', () => {
   test('on change: as long as nothing changes no plan is asked for again', () => {
     const { agent, events } = traveller({ replan: 'on-change', interval: 0.5 })
     pass(agent.society, 3.9)
-    expect(countOf(events, 'plan-asked')).toBe(1)
+    expect(countOf(events, 'plan-requested')).toBe(1)
   })
 
   test('on interval: a cheaper way is found although no belief has changed', () => {
@@ -119,7 +119,7 @@ describe('when to think', () => {
     pass(agent.society, 10)
     expect(startsIn(events)).toEqual(['pack', 'walk'])
     const explanation = agent.explain()
-    expect(explanation.doing).toBe('waiting-for-hand')
+    expect(explanation.activity).toBe('waiting-for-hand')
     expect(`${explanation}`).toContain('replan()')
     agent.replan()
     pass(agent.society, 0.1)
@@ -198,7 +198,7 @@ test('pause stops the action and everything else; resume goes on with the plan',
   pass(agent.society, 1)
   agent.pause()
   expect(told.at(-1)).toEqual({ name: 'pack', how: 'stop', reason: 'paused' })
-  expect(agent.explain().doing).toBe('paused')
+  expect(agent.explain().activity).toBe('paused')
   const before = events.length
   pass(agent.society, 10)
   expect(events.length).toBe(before)
@@ -233,7 +233,7 @@ test('by hand: it does not plan before replan() is called, and resume() does not
   agent.resume()
   pass(agent.society, 3)
   expect(startsIn(events)).toEqual([])
-  expect(agent.explain().doing).toBe('waiting-for-hand')
+  expect(agent.explain().activity).toBe('waiting-for-hand')
   agent.replan()
   pass(agent.society, 0.1)
   expect(startsIn(events)).toEqual(['pack'])
@@ -262,10 +262,10 @@ describe('a cheaper plan for the same goal', () => {
             context.way = 0
             return seconds >= 4 ? 'done' : 'running'
           },
-          believes: true,
+          assumeEffects: true,
         },
-        buy: { believes: true },
-        buyOutside: { believes: true },
+        buy: { assumeEffects: true },
+        buyOutside: { assumeEffects: true },
       },
     })
     const agent = createAgent(kind, { name: 'A', context: { way: 9 }, beliefs: { rain: true } })

@@ -44,7 +44,7 @@ test('after it, nothing is compiled when the agent plans', () => {
   agent.setGoal('eat', { active: false })
   agent.tick(0.1)
   expect(agent.goal).toBe('drink')
-  expect(eventsOf(events, 'plan-asked').map(({ goal }) => goal)).toEqual(['eat', 'drink'])
+  expect(eventsOf(events, 'plan-requested').map(({ goal }) => goal)).toEqual(['eat', 'drink'])
   expect(compilations).toHaveBeenCalledTimes(3)
 })
 

@@ -79,8 +79,8 @@ export class Repertoire<S extends Shape = Shape> {
   /** Why a step cannot be begun, though its conditions hold: its check in code says no, or there is no target any more. */
   refusal({ action }: BoundStep, step: PlannedStep): string | undefined {
     const agent = this.#agent
-    const { usable } = agent.kind.domain.model.actions[action]
-    const isUsable = usable === undefined || guard(agent, 'usable', () => usable.run(step.args, agent.context)) === true
+    const { check } = agent.kind.domain.model.actions[action]
+    const isUsable = check === undefined || guard(agent, 'check', () => check.run(step.args, agent.context)) === true
     if (!isUsable) return 'cannot be used: its check says no'
     if (step.target === undefined || this.targetOf(step) !== undefined) return undefined
     return 'has no target any more'

@@ -21,7 +21,7 @@ export interface ActionRun<S extends Shape = Shape, Args = Readonly<Record<strin
   /** Seconds since the step began, the way to the target included. */
   readonly seconds: number
   /** Seconds since the approach was over: how long the action itself has been carried out. */
-  readonly worked: number
+  readonly secondsPerforming: number
   /** Aborted when the action is stopped or fails; for `fetch` and the like. */
   readonly signal: AbortSignal
 }

@@ -1,6 +1,6 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { Agent } from '../agent.ts'
-import type { Fading } from '../believing/memory.ts'
+import type { MemoryDecay } from '../believing/memory.ts'
 import type { Behaviours } from './behaviour.ts'
 import type { GoalDefinition } from './goal.ts'
 import type { Policy } from './policy.ts'
@@ -17,11 +17,11 @@ export interface AgentDefinition<S extends Shape = Shape, A = unknown, G = unkno
   /** @default `defaultPolicy` */
   readonly policy?: Partial<Policy>
   /** How memories fade. @default half of the confidence in 30 seconds, forgotten below 0.05 */
-  readonly fading?: Fading
+  readonly memoryDecay?: MemoryDecay
   /** Whether it chooses its goals itself. Otherwise it takes the goal that its superior recommends most. @default true */
   readonly autonomous?: boolean
   /** How much it matters that its plans come soon, asked with each order. @default 0 */
-  readonly importance?: (agent: Agent<S>) => number
+  readonly planningPriority?: (agent: Agent<S>) => number
   /** What recorders keep of it besides, and how that is drawn. */
   readonly record?: RecordedFields<S>
 }

@@ -1,9 +1,9 @@
 import type { StopReason } from '../../agent-events.ts'
-import type { Arguments, Target as GoalTarget } from '../../domain/types/typed.ts'
+import type { Arguments, PlanGoal as GoalTarget } from '../../domain/types/typed.ts'
 import type { NoParameters, Shape } from '../../domain/types/typed-keys.ts'
 import type { PlannerChoice } from '../../planner/plan-request.ts'
 import type { Agent } from '../agent.ts'
-import type { OrderReport } from '../duty.ts'
+import type { OrderReport } from '../squad-role.ts'
 import type { ActionRun } from './action-run.ts'
 import type { ChosenTarget } from './planned-step.ts'
 
@@ -47,27 +47,27 @@ export interface Behaviour<S extends Shape = Shape, Args = Readonly<Record<strin
   /** For actions that wait for a promise. `run.signal` is aborted when the action is stopped. */
   perform?(run: ActionRun<S, Args>): Promise<ActionResult>
   /** It was carried out to its end. */
-  complete?(run: ActionRun<S, Args>): void
+  onComplete?(run: ActionRun<S, Args>): void
   /** It has failed by itself, or by its timeout. */
-  fail?(run: ActionRun<S, Args>, reason: string): void
+  onFail?(run: ActionRun<S, Args>, reason: string): void
   /** It was interrupted. */
-  stop?(run: ActionRun<S, Args>, reason: StopReason): void
+  onStop?(run: ActionRun<S, Args>, reason: StopReason): void
   /** A subordinate reports about an order that this action has given. */
-  hear?(run: ActionRun<S, Args>, report: OrderReport): void
+  onReport?(run: ActionRun<S, Args>, report: OrderReport): void
   /** Seconds after which it counts as failed. */
   readonly timeout?: number
   /** When it is done, its effects are believed without a sensor having seen them. @default false */
-  readonly believes?: boolean
+  readonly assumeEffects?: boolean
   /** Whether the agent may be called away in the middle, where the policy asks for safe points. @default false */
   readonly interruptible?: boolean | ((run: ActionRun<S, Args>) => boolean)
   /** The action may be used inside compound actions that name it and outside as well. @default false */
-  readonly shared?: boolean
+  readonly alsoTopLevel?: boolean
   /** The action stands for a goal of its own, which is planned for when its turn comes. */
-  readonly compound?: Compound<S, Args>
+  readonly compound?: CompoundDefinition<S, Args>
 }
 
 /** A sub-goal, and the actions that only serve it. */
-export interface Compound<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
+export interface CompoundDefinition<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
   /** What should hold in the end: a condition, or a function of the arguments that gives one. */
   readonly wants: GoalTarget<S, unknown> | ((choice: TargetChoice<S, Args>) => GoalTarget<S, unknown>)
   /** Actions that may be used inside. They are left out of plans outside, unless their behaviours are `shared`. */

@@ -5,7 +5,7 @@ import { show } from '../../domain/check/plain.ts'
 import { readGoal } from '../../domain/read-goal.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
 import { nameIn } from '../believing/fact-keys.ts'
-import { factsOf } from '../utility/utility.ts'
+import { utilityFacts } from '../utility/utility.ts'
 import type { AgentDefinition } from './agent-definition.ts'
 import type { Policy } from './policy.ts'
 
@@ -43,7 +43,7 @@ export function checkKind(
     if (value !== undefined && !(value >= least))
       report('agent/number', path, `found ${value}, expected at least ${least}`)
   }
-  for (const [name, behaviour] of Object.entries(definition.actions as Record<string, Behaviour | undefined>)) {
+  for (const [name, behaviour] of Object.entries(definition.actions as Record<string, CheckedBehaviour | undefined>)) {
     known(name, actions, 'agent/unknown-action', ['actions', name], 'action')
     positive(behaviour?.timeout, ['actions', name, 'timeout'])
     for (const inner of behaviour?.compound?.using ?? []) {
@@ -57,7 +57,7 @@ export function checkKind(
       known(fallback.name, actions, 'agent/unknown-action', ['goals', name, 'fallback'], 'action')
     }
     const { relevance } = goal
-    for (const key of typeof relevance === 'object' ? factsOf(relevance) : []) {
+    for (const key of typeof relevance === 'object' ? utilityFacts(relevance) : []) {
       known(nameIn(key), facts, 'agent/unknown-fact', ['goals', name, 'relevance'], 'fact')
     }
     if (typeof goal.wants === 'function') continue
@@ -67,7 +67,7 @@ export function checkKind(
   }
   for (const [name, sensor] of Object.entries(definition.sensors ?? {})) {
     positive(sensor.every, ['sensors', name, 'every'])
-    for (const fact of sensor.gives ?? []) known(fact, facts, 'agent/unknown-fact', ['sensors', name, 'gives'], 'fact')
+    for (const fact of sensor.facts ?? []) known(fact, facts, 'agent/unknown-fact', ['sensors', name, 'facts'], 'fact')
     if (sensor.every === undefined && sensor.on === undefined) {
       report('agent/sensor', ['sensors', name], 'is never run', 'give it `every` (seconds) or `on` (an event)')
     }
@@ -84,7 +84,7 @@ function checkPolicy(
   for (const [name, value] of Object.entries({ interval, hysteresis, repair })) positive(value, ['policy', name])
   positive(backOff?.first, ['policy', 'backOff', 'first'])
   positive(backOff?.factor, ['policy', 'backOff', 'factor'], 1)
-  positive(backOff?.most, ['policy', 'backOff', 'most'])
+  positive(backOff?.max, ['policy', 'backOff', 'max'])
   const choices = { replan: ['on-change', 'on-interval', 'by-hand'], interrupt: ['any-time', 'safe-points'] }
   for (const [name, value] of Object.entries({ replan, interrupt })) {
     const known = choices[name as keyof typeof choices]
@@ -93,28 +93,28 @@ function checkPolicy(
   }
 }
 
-type Behaviour = {
+type CheckedBehaviour = {
   readonly timeout?: number
-  readonly believes?: boolean
+  readonly assumeEffects?: boolean
   readonly compound?: { readonly using: readonly string[] }
 }
 
 /** Effects that nobody will tell the agent of: it would wait for them in vain. */
 function untoldEffects({ model }: AnyDomain, { actions, sensors = {}, name: kind }: AgentDefinition): string[] {
-  const given = new Set(Object.values(sensors).flatMap(({ gives = [] }) => gives as readonly string[]))
-  const behaviours = actions as Record<string, Behaviour | undefined>
+  const given = new Set(Object.values(sensors).flatMap(({ facts = [] }) => facts as readonly string[]))
+  const behaviours = actions as Record<string, CheckedBehaviour | undefined>
   // a sensor that does not say what it tells may tell anything
-  if (Object.values(sensors).some(({ gives = [] }) => gives.length === 0)) return []
+  if (Object.values(sensors).some(({ facts = [] }) => facts.length === 0)) return []
   return model.actions.flatMap(({ name, effects }) => {
     const behaviour = Object.hasOwn(behaviours, name) ? behaviours[name] : undefined
-    if (behaviour === undefined || behaviour.believes || behaviour.compound !== undefined) return []
+    if (behaviour === undefined || behaviour.assumeEffects || behaviour.compound !== undefined) return []
     const untold = [...new Set(effects.map(({ target }) => target.fact))].filter(
       (fact) => !given.has(model.facts[fact].name),
     )
     if (untold.length === 0) return []
     const names = untold.map((fact) => `"${model.facts[fact].name}"`).join(', ')
     return [
-      `${kind}: nothing tells the agent that ${name} has changed ${names}; give the action \`believes: true\`, or a sensor that gives it`,
+      `${kind}: nothing tells the agent that ${name} has changed ${names}; give the action \`assumeEffects: true\`, or name it in the \`facts\` of a sensor`,
     ]
   })
 }

@@ -1,4 +1,4 @@
-import type { Arguments, Target } from '../../domain/types/typed.ts'
+import type { Arguments, PlanGoal } from '../../domain/types/typed.ts'
 import type { NoParameters, Shape } from '../../domain/types/typed-keys.ts'
 import type { PlannerChoice } from '../../planner/plan-request.ts'
 import type { Limits } from '../../search/limits.ts'
@@ -8,7 +8,7 @@ import type { Utility } from '../utility/utility.ts'
 /** A goal of an agent. */
 export interface GoalDefinition<S extends Shape = Shape, A = unknown, G = unknown> {
   /** What should hold: as in a plan request, or a function that says so now (undefined: nothing to want). */
-  readonly wants: Target<S, G> | ((agent: Agent<S>) => Target<S, G> | undefined)
+  readonly wants: PlanGoal<S, G> | ((agent: Agent<S>) => PlanGoal<S, G> | undefined)
   /**
    * How much it matters now, from 0 to 1: a number, curves over facts, or a function. Facts that a function reads with
    * `agent.beliefs.get` are sensed and watched. @default 1

@@ -4,7 +4,7 @@ import type { Domain } from '../../planner/domain.ts'
 import { factsBehind } from '../../planner/preparing/relevant-facts.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
 import type { Agent } from '../agent.ts'
-import { type Fading, usualFading } from '../believing/memory.ts'
+import { defaultMemoryDecay, type MemoryDecay } from '../believing/memory.ts'
 import type { AgentDefinition, RecordedFields } from './agent-definition.ts'
 import type { Behaviour } from './behaviour.ts'
 import { checkKind } from './check-kind.ts'
@@ -22,9 +22,9 @@ export class AgentKind<S extends Shape = Shape> {
   /** Whether some sensor tells others. */
   readonly shares: boolean
   readonly policy: Policy
-  readonly fading: Fading
+  readonly memoryDecay: MemoryDecay
   readonly autonomous: boolean
-  readonly importance: ((agent: Agent<S>) => number) | undefined
+  readonly planningPriority: ((agent: Agent<S>) => number) | undefined
   readonly record: RecordedFields<S> | undefined
   /** Whether planning calls functions of the domain; otherwise it can be done without the body of the agent, by a worker say. */
   readonly hasCode: boolean
@@ -45,14 +45,14 @@ export class AgentKind<S extends Shape = Shape> {
     this.sensors = new Map(Object.entries(definition.sensors ?? {}))
     this.shares = [...this.sensors.values()].some(({ shares }) => shares === true)
     this.policy = { ...defaultPolicy, ...definition.policy }
-    this.fading = definition.fading ?? usualFading
+    this.memoryDecay = definition.memoryDecay ?? defaultMemoryDecay
     this.autonomous = definition.autonomous ?? true
-    this.importance = definition.importance
+    this.planningPriority = definition.planningPriority
     this.record = definition.record
-    this.hasCode = domain.model.actions.some(({ usable, cost }) => usable !== undefined || cost.kind === 'function')
+    this.hasCode = domain.model.actions.some(({ check, cost }) => check !== undefined || cost.kind === 'function')
     this.facts = new Set(domain.model.facts.map(({ name }) => name))
     const used = [...this.actions.values()].flatMap(({ compound }) => compound?.using ?? [])
-    this.inner = new Set(used.filter((name) => !this.actions.get(name)?.shared))
+    this.inner = new Set(used.filter((name) => !this.actions.get(name)?.alsoTopLevel))
     this.innerFacts = innerFacts(domain, new Set(used))
     this.warnings = warnings
   }

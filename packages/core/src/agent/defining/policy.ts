@@ -15,7 +15,7 @@ export interface Policy {
   /** Whether broken plans are repaired where that costs at most this much more than the rest of the plan did; 0: never. */
   readonly repair: number
   /** How long a failed step, or a goal without a plan, is left alone: seconds at first, times `factor` for each further time, up to `most`. */
-  readonly backOff: { readonly first: number; readonly factor: number; readonly most: number }
+  readonly backOff: { readonly first: number; readonly factor: number; readonly max: number }
 }
 
 /** What agents do unless they are told otherwise. */
@@ -25,5 +25,5 @@ export const defaultPolicy: Policy = {
   interrupt: 'any-time',
   hysteresis: 0.1,
   repair: 1.25,
-  backOff: { first: 1, factor: 2, most: 60 },
+  backOff: { first: 1, factor: 2, max: 60 },
 }

@@ -22,7 +22,7 @@ export interface SensorDefinition<S extends Shape = Shape> {
    * Names of the facts that it tells. It is polled only while a goal or a plan needs one of them; without any, always. What happens
    * does not happen again, so events are always listened to.
    */
-  readonly gives?: readonly (string extends keyof S['facts'] ? string : keyof S['facts'] & string)[]
+  readonly facts?: readonly (string extends keyof S['facts'] ? string : keyof S['facts'] & string)[]
   /** Seconds between two polls; 0 is every tick. Left out for sensors that only wait for events. */
   readonly every?: number
   /** Names of events that it waits for, see `agent.notify`. */
@@ -32,7 +32,7 @@ export interface SensorDefinition<S extends Shape = Shape> {
   /** Tells the whole group of the agent. */
   readonly shares?: boolean
   /** Looks at something that a saved world does not contain (a socket, a person): recorders keep what it read. */
-  readonly outside?: boolean
+  readonly external?: boolean
   /** Gives the facts that it has found out; those that are left out stay as they are. */
   sense(sensing: Sensing<S>): State<S> | undefined | void
 }

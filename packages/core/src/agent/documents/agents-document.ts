@@ -22,7 +22,7 @@ export interface PlacedAgent {
 }
 
 /** What a document refers to and nobody has given: names that a program has to know. */
-export interface AgentsNeeds {
+export interface AgentsRequirements {
   readonly kinds: readonly string[]
   readonly domains: readonly string[]
   /** `soldier.reload`: kind and action. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
-import type { Path } from '../../domain/check/report.ts'
+import type { DataPath } from '../../domain/check/domain-report.ts'
 import type { UtilityCode, UtilityReport } from '../utility/utility-codes.ts'
 
 /** Every code that the checker of agents as documents gives, with what it means. Codes are stable: tools may match on them. */
@@ -50,16 +50,23 @@ export class AgentsReport implements UtilityReport {
     return this.#errors
   }
 
-  error(code: AgentsCode | UtilityCode, path: Path, message: string, details: Details = {}): undefined {
+  error(code: AgentsCode | UtilityCode, path: DataPath, message: string, details: Details = {}): undefined {
     this.#put('error', code, path, message, details)
   }
 
-  warning(code: AgentsCode, path: Path, message: string, details: Details = {}): undefined {
+  warning(code: AgentsCode, path: DataPath, message: string, details: Details = {}): undefined {
     this.#put('warning', code, path, message, details)
   }
 
   /** An unknown name among known ones, with a suggestion. */
-  unknown(code: AgentsCode, path: Path, message: string, name: string, known: Iterable<string>, atKey = false): void {
+  unknown(
+    code: AgentsCode,
+    path: DataPath,
+    message: string,
+    name: string,
+    known: Iterable<string>,
+    atKey = false,
+  ): void {
     const hint = this.suggest(name, known)
     this.error(code, path, message, { ...(hint !== undefined && { hint }), atKey })
   }
@@ -76,7 +83,13 @@ export class AgentsReport implements UtilityReport {
     }
   }
 
-  #put(severity: Diagnostic['severity'], code: string, path: Path, message: string, { hint, atKey }: Details): void {
+  #put(
+    severity: Diagnostic['severity'],
+    code: string,
+    path: DataPath,
+    message: string,
+    { hint, atKey }: Details,
+  ): void {
     const details = { ...(hint !== undefined && { hint }), ...(atKey && { atKey }) }
     this.add([{ code, severity, message, path, ...details }])
   }

@@ -1,5 +1,5 @@
 /** Agents as they are written in documents: plain data, everything referred to by name. */
-import type { Fading } from '../believing/memory.ts'
+import type { MemoryDecay } from '../believing/memory.ts'
 import type { Policy } from '../defining/policy.ts'
 import type { Utility } from '../utility/utility.ts'
 
@@ -33,7 +33,7 @@ export interface KindSpec {
   /** @default all that the program gives, or those of the kind that it is like */
   readonly sensors?: readonly string[]
   readonly policy?: PolicySpec
-  readonly fading?: Partial<Fading>
+  readonly memoryDecay?: Partial<MemoryDecay>
   readonly autonomous?: boolean
 }
 
@@ -53,7 +53,7 @@ export type RelevanceSpec = number | Utility | { readonly function: string }
 /** What is said of an action besides the code that carries it out. */
 export interface BehaviourSpec {
   readonly timeout?: number
-  readonly believes?: boolean
+  readonly assumeEffects?: boolean
   readonly interruptible?: boolean
   /** The action stands for a goal of its own. */
   readonly compound?: { readonly wants: unknown; readonly using: readonly string[] }

@@ -1,12 +1,12 @@
 /** Who commands whom: names are put together only when all agents of a document are known (Pittman 2007, 3.11). */
 import { show } from '../../domain/check/plain.ts'
+import type { DocumentReading } from './document-reading.ts'
 import type { WrittenAgent } from './read-agent.ts'
 import type { NameAt } from './read-shapes.ts'
-import type { Reading } from './reading.ts'
 
 /** Agent → the one that commands it, said by either of them. */
 export function readHierarchy(
-  reading: Reading,
+  reading: DocumentReading,
   agents: ReadonlyMap<string, WrittenAgent | undefined>,
 ): Map<string, NameAt> {
   const superiors = new Map<string, NameAt>()
@@ -28,7 +28,7 @@ export function readHierarchy(
 }
 
 function enlist(
-  { report }: Reading,
+  { report }: DocumentReading,
   superiors: Map<string, NameAt>,
   member: NameAt,
   superior: string,
@@ -45,7 +45,7 @@ function enlist(
   }
 }
 
-function findCycles({ report }: Reading, superiors: ReadonlyMap<string, NameAt>): void {
+function findCycles({ report }: DocumentReading, superiors: ReadonlyMap<string, NameAt>): void {
   /** Agent → the walk that came by. */
   const walks = new Map<string, string>()
   for (const start of superiors.keys()) {

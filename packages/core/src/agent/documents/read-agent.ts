@@ -1,17 +1,17 @@
+import type { DataPath } from '../../domain/check/domain-report.ts'
 import { get, show } from '../../domain/check/plain.ts'
-import type { Path } from '../../domain/check/report.ts'
 import type { AgentOptions } from '../defining/agent-options.ts'
 import type { GoalDefinition } from '../defining/goal.ts'
 import type { AgentKind } from '../defining/kind.ts'
 import type { Policy } from '../defining/policy.ts'
 import type { AgentsCode } from './agents-report.ts'
-import { definitionOf, type KnownKind, makeKind, recordOf, sizeOf, strangeKind } from './kinds/known-kind.ts'
-import { type AgentGoals, readAgentGoals } from './kinds/read-goals.ts'
-import type { Kinds } from './kinds/read-kinds.ts'
+import type { DocumentReading } from './document-reading.ts'
+import type { KindReader } from './kinds/kind-reader.ts'
+import { definitionOf, type KnownKind, kindSize, makeKind, plainRecord, strangeKind } from './kinds/known-kind.ts'
+import { type AgentGoalChanges, readAgentGoals } from './kinds/read-goals.ts'
 import { readPolicy } from './kinds/read-policy.ts'
 import { readBeliefs } from './read-beliefs.ts'
-import { type NameAt, readNames, readRecord, readText, withoutGaps } from './read-shapes.ts'
-import type { Reading } from './reading.ts'
+import { type NameAt, readDocumentRecord, readDocumentText, readNames, withoutGaps } from './read-shapes.ts'
 
 const keys = ['kind', 'goals', 'actions', 'without', 'sensors', 'superior', 'members', 'group', 'beliefs', 'policy']
 
@@ -26,12 +26,17 @@ export interface WrittenAgent {
 }
 
 /** Reads an agent; mistakes are reported, and what is right is kept. */
-export function readAgent(reading: Reading, name: string, data: unknown, kinds: Kinds): WrittenAgent | undefined {
+export function readAgent(
+  reading: DocumentReading,
+  name: string,
+  data: unknown,
+  kinds: KindReader,
+): WrittenAgent | undefined {
   const { report } = reading
   const path = ['agents', name]
-  const record = readRecord(report, data, path, 'an agent', keys)
+  const record = readDocumentRecord(report, data, path, 'an agent', keys)
   if (record === undefined) return undefined
-  const kindName = readText(report, record, 'kind', path, 'the name of a kind')
+  const kindName = readDocumentText(report, record, 'kind', path, 'the name of a kind')
   if (get(record, 'kind') === undefined) {
     const hint = 'say which kind it is, such as `kind: soldier`'
     report.error('agents/missing-key', path, 'found no kind', { hint, atKey: true })
@@ -47,7 +52,7 @@ export function readAgent(reading: Reading, name: string, data: unknown, kinds: 
     report.error('agents/contradiction', [...path, 'without'], 'found both actions and without', { hint, atKey: true })
   }
   const policy = readPolicy(report, get(record, 'policy'), [...path, 'policy'], kind.kind?.policy)
-  const superior = readText(report, record, 'superior', path, 'the name of an agent')
+  const superior = readDocumentText(report, record, 'superior', path, 'the name of an agent')
   return {
     kind: ownKind(reading, kind, name, goals, policy),
     kindName: kindName ?? '',
@@ -59,7 +64,7 @@ export function readAgent(reading: Reading, name: string, data: unknown, kinds: 
         goals: goals.settings,
         without: actions === undefined ? without : others(kind.actions, actions),
         sensors: names('sensors', 'agents/unknown-sensor', kind.sensors),
-        group: readText(report, record, 'group', path, 'the name of a group'),
+        group: readDocumentText(report, record, 'group', path, 'the name of a group'),
         beliefs: readBeliefs(
           report,
           get(record, 'beliefs'),
@@ -73,9 +78,9 @@ export function readAgent(reading: Reading, name: string, data: unknown, kinds: 
 
 /** Names that the kind has; the others are reported. */
 function readKnown(
-  { report }: Reading,
+  { report }: DocumentReading,
   data: unknown,
-  path: Path,
+  path: DataPath,
   what: string,
   code: AgentsCode,
   kind: string,
@@ -95,20 +100,20 @@ function others(all: ReadonlySet<string> | undefined, some: readonly string[]): 
 
 /** The kind of an agent: one of its own where its policy or the relevance of a goal is its own. */
 function ownKind(
-  reading: Reading,
+  reading: DocumentReading,
   known: KnownKind,
   name: string,
-  { relevances }: AgentGoals,
+  { relevances }: AgentGoalChanges,
   policy: Policy | undefined,
 ): AgentKind | undefined {
   const { kind } = known
   if (kind === undefined || (policy === undefined && relevances.size === 0)) return kind
-  if (!reading.hasRoomFor(sizeOf(known), ['agents', name])) return undefined
+  if (!reading.hasRoomFor(kindSize(known), ['agents', name])) return undefined
   const goals = [...kind.goals].map(([goal, definition]) => {
     const relevance = relevances.get(goal)
     return [goal, relevance === undefined ? definition : ({ ...definition, relevance } as GoalDefinition)] as const
   })
-  const definition = { ...definitionOf(kind), name: `${kind.name}(${name})`, goals: recordOf(goals) }
+  const definition = { ...definitionOf(kind), name: `${kind.name}(${name})`, goals: plainRecord(goals) }
   const own = policy === undefined ? definition : { ...definition, policy }
   return makeKind(reading.report, kind.domain, own, ['agents', name])
 }

@@ -7,9 +7,9 @@ import { defineDomain } from '../../planner/define-domain.ts'
 import type { ActionRun } from '../defining/action-run.ts'
 import { defineAgent } from '../defining/kind.ts'
 import { createSociety } from '../society.ts'
+import type { ReadAgentsOptions } from './document-reading.ts'
 import { populate } from './populate.ts'
 import { readAgents } from './read-agents.ts'
-import type { ReadAgentsOptions } from './reading.ts'
 
 const field = defineDomain({
   facts: {
@@ -27,7 +27,7 @@ const field = defineDomain({
   },
 })
 const domains = { field }
-const believing = { believes: true }
+const believing = { assumeEffects: true }
 
 const soldier = {
   domain: 'field',
@@ -115,11 +115,11 @@ describe('squads', () => {
     expect(
       society
         .agent('alpha')
-        .duty.subordinates.map(({ name }) => name)
+        .squad.subordinates.map(({ name }) => name)
         .sort(),
     ).toEqual(['ann', 'bob'])
     expect(society.agent('ann').blackboard).toBe(society.agent('bob').blackboard)
-    expect(society.agent('alpha').duty.superior?.name).toBe('chief')
+    expect(society.agent('alpha').squad.superior?.name).toBe('chief')
   })
 
   test('members of two, strangers, and rounds are mistakes; agents of the program are not', () => {
@@ -262,7 +262,7 @@ describe('what is odd', () => {
     const society = createSociety()
     populate(society, document!)
     expect([...society.agents.keys()]).toEqual(['__proto__', 'toString'])
-    expect(society.agent('toString').duty.superior?.name).toBe('__proto__')
+    expect(society.agent('toString').squad.superior?.name).toBe('__proto__')
     expect(told({ agents: { ann: { kind: 'toString' } } })).toEqual(['agents.ann.kind: unknown kind "toString"'])
   })
 

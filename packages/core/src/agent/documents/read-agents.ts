@@ -1,15 +1,15 @@
 /** The way from data to agents: kinds, then agents, then who commands whom. */
 import type { Diagnostic } from '../../diagnostic.ts'
+import { DomainReport } from '../../domain/check/domain-report.ts'
 import { checkName, entriesOf, get, type Plain, show } from '../../domain/check/plain.ts'
-import { Report } from '../../domain/check/report.ts'
 import type { AnyKind } from '../defining/kind.ts'
-import type { AgentsDocument, AgentsNeeds, PlacedAgent } from './agents-document.ts'
+import type { AgentsDocument, AgentsRequirements, PlacedAgent } from './agents-document.ts'
 import { AGENTS_VERSION, type AgentsSpec } from './agents-spec.ts'
+import { DocumentReading, type ReadAgentsOptions } from './document-reading.ts'
 import { readHierarchy } from './hierarchy.ts'
-import { Kinds } from './kinds/read-kinds.ts'
+import { KindReader } from './kinds/kind-reader.ts'
 import { readAgent, type WrittenAgent } from './read-agent.ts'
-import { readMap, readRecord, readText } from './read-shapes.ts'
-import { type ReadAgentsOptions, Reading } from './reading.ts'
+import { readDocumentMap, readDocumentRecord, readDocumentText } from './read-shapes.ts'
 
 /** Agents that were read from data. */
 export interface ReadAgents {
@@ -18,7 +18,7 @@ export interface ReadAgents {
   /** Undefined when there is an error among the diagnostics, or something is missing that a program gives. */
   readonly document: AgentsDocument | undefined
   /** Names of what the program has not given. */
-  readonly needs: AgentsNeeds
+  readonly requirements: AgentsRequirements
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -30,9 +30,9 @@ export interface ReadAgents {
  * if (document) populate(createSociety(), document, { context: (name) => bodies.get(name) })
  */
 export function readAgents(data: unknown, options: ReadAgentsOptions = {}): ReadAgents {
-  const reading = new Reading(options)
+  const reading = new DocumentReading(options)
   const { report } = reading
-  const record = readRecord(report, data, [], 'a map with agents', [
+  const record = readDocumentRecord(report, data, [], 'a map with agents', [
     'telosAgents',
     '$schema',
     'name',
@@ -40,20 +40,20 @@ export function readAgents(data: unknown, options: ReadAgentsOptions = {}): Read
     'agents',
   ])
   if (record === undefined) {
-    return { spec: undefined, document: undefined, needs: reading.needs, diagnostics: report.diagnostics }
+    return { spec: undefined, document: undefined, requirements: reading.requirements, diagnostics: report.diagnostics }
   }
   checkVersion(reading, record)
-  for (const key of ['name', '$schema']) readText(report, record, key, [], 'a text')
-  const kinds = new Kinds(reading, get(record, 'kinds'))
+  for (const key of ['name', '$schema']) readDocumentText(report, record, key, [], 'a text')
+  const kinds = new KindReader(reading, get(record, 'kinds'))
   const agents = readAll(reading, get(record, 'agents'), kinds)
   const superiors = readHierarchy(reading, agents)
   const spec = withoutKeys(record, ['telosAgents', '$schema']) as AgentsSpec
   const placed = reading.trouble > 0 ? undefined : place(agents, superiors)
   const document = placed && { spec, agents: placed, kinds: kindsOf(placed, kinds) }
-  return { spec, document, needs: reading.needs, diagnostics: report.diagnostics }
+  return { spec, document, requirements: reading.requirements, diagnostics: report.diagnostics }
 }
 
-function checkVersion({ report }: Reading, record: Plain): void {
+function checkVersion({ report }: DocumentReading, record: Plain): void {
   const version = get(record, 'telosAgents')
   if (version === AGENTS_VERSION) return
   const found = version === undefined ? 'found no version' : `found version ${show(version)}`
@@ -61,10 +61,10 @@ function checkVersion({ report }: Reading, record: Plain): void {
   report.error('agents/version', version === undefined ? [] : ['telosAgents'], `${found}, expected 1`, { hint })
 }
 
-function readAll(reading: Reading, data: unknown, kinds: Kinds): Map<string, WrittenAgent | undefined> {
+function readAll(reading: DocumentReading, data: unknown, kinds: KindReader): Map<string, WrittenAgent | undefined> {
   const agents = new Map<string, WrittenAgent | undefined>()
-  const record = data === undefined ? undefined : readMap(reading.report, data, ['agents'], 'a map of agents')
-  const names = new Report()
+  const record = data === undefined ? undefined : readDocumentMap(reading.report, data, ['agents'], 'a map of agents')
+  const names = new DomainReport()
   for (const [name, written] of record ? entriesOf(record) : []) {
     checkName(names, name, ['agents', name], 'an agent', true)
     agents.set(name, readAgent(reading, name, written, kinds))
@@ -87,7 +87,7 @@ function place(
   return placed
 }
 
-function kindsOf(placed: ReadonlyMap<string, PlacedAgent>, kinds: Kinds): Map<string, AnyKind> {
+function kindsOf(placed: ReadonlyMap<string, PlacedAgent>, kinds: KindReader): Map<string, AnyKind> {
   const all = [...kinds.made, ...[...placed.values()].map(({ kind }) => kind)]
   return new Map(all.map((kind) => [kind.name, kind]))
 }

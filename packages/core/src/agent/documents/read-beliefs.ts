@@ -1,23 +1,23 @@
 import { readFactKey } from '../../domain/check/conditions/read-fact-key.ts'
 import { readConstant } from '../../domain/check/conditions/read-value.ts'
+import { type DataPath, DomainReport } from '../../domain/check/domain-report.ts'
+import { createScope, domainVocabularyOf } from '../../domain/check/domain-vocabulary.ts'
 import { entriesOf, show } from '../../domain/check/plain.ts'
-import { type Path, Report } from '../../domain/check/report.ts'
-import { createScope, vocabularyOf } from '../../domain/check/vocabulary.ts'
 import type { Model } from '../../domain/model.ts'
 import type { AgentsReport } from './agents-report.ts'
-import { readMap } from './read-shapes.ts'
+import { readDocumentMap } from './read-shapes.ts'
 
 /** Reads what an agent believes at first: some facts with their values. */
 export function readBeliefs(
   report: AgentsReport,
   data: unknown,
-  path: Path,
+  path: DataPath,
   model: Model | undefined,
 ): Readonly<Record<string, unknown>> | undefined {
-  const record = data === undefined ? undefined : readMap(report, data, path, 'a value for each fact')
+  const record = data === undefined ? undefined : readDocumentMap(report, data, path, 'a value for each fact')
   if (record === undefined || model === undefined) return record
-  const found = new Report()
-  const scope = createScope(vocabularyOf(model), found)
+  const found = new DomainReport()
+  const scope = createScope(domainVocabularyOf(model), found)
   for (const [key, value] of entriesOf(record)) {
     const here = [...path, key]
     const term = readFactKey(scope, key, here, true)

@@ -1,23 +1,24 @@
 /** The small parts of a document: maps with known keys, lists of names, numbers, words. */
+
+import type { DataPath } from '../../domain/check/domain-report.ts'
 import { entriesOf, get, isPlain, type Plain, show } from '../../domain/check/plain.ts'
-import type { Path } from '../../domain/check/report.ts'
 import type { AgentsReport } from './agents-report.ts'
 
 /** A map with keys of the author's choice. */
-export function readMap(report: AgentsReport, value: unknown, path: Path, what: string): Plain | undefined {
+export function readDocumentMap(report: AgentsReport, value: unknown, path: DataPath, what: string): Plain | undefined {
   if (isPlain(value)) return value
   return report.error('agents/wrong-kind', path, `found ${show(value)}, expected ${what}`)
 }
 
 /** A map with known keys; all others are reported. */
-export function readRecord(
+export function readDocumentRecord(
   report: AgentsReport,
   value: unknown,
-  path: Path,
+  path: DataPath,
   what: string,
   keys: readonly string[],
 ): Plain | undefined {
-  const record = readMap(report, value, path, what)
+  const record = readDocumentMap(report, value, path, what)
   for (const [key] of record ? entriesOf(record) : []) {
     if (keys.includes(key)) continue
     const hint = report.suggest(key, keys) ?? `expected ${keys.join(', ')}`
@@ -27,7 +28,7 @@ export function readRecord(
 }
 
 /** The names in a list; undefined when nothing is said, or no list. */
-export function readNames(report: AgentsReport, value: unknown, path: Path, what: string): NameAt[] | undefined {
+export function readNames(report: AgentsReport, value: unknown, path: DataPath, what: string): NameAt[] | undefined {
   if (value === undefined) return undefined
   if (!Array.isArray(value)) {
     return report.error('agents/wrong-kind', path, `found ${show(value)}, expected a list of ${what}`)
@@ -42,11 +43,11 @@ export function readNames(report: AgentsReport, value: unknown, path: Path, what
 /** A name, and where it stands. */
 export interface NameAt {
   readonly name: string
-  readonly path: Path
+  readonly path: DataPath
 }
 
 /** A text; undefined when nothing is said, or no text. */
-export function readText(report: AgentsReport, record: Plain, key: string, path: Path, what: string) {
+export function readDocumentText(report: AgentsReport, record: Plain, key: string, path: DataPath, what: string) {
   const value = get(record, key)
   if (value === undefined || typeof value === 'string') return value
   return report.error('agents/wrong-kind', [...path, key], `found ${show(value)}, expected ${what}`)
@@ -56,7 +57,7 @@ export function readText(report: AgentsReport, record: Plain, key: string, path:
 export function readNumber(
   report: AgentsReport,
   value: unknown,
-  path: Path,
+  path: DataPath,
   { above, least = above ?? 0, most = Number.MAX_VALUE }: NumberBounds = {},
 ): number | undefined {
   if (value === undefined) return undefined
@@ -75,7 +76,7 @@ interface NumberBounds {
 }
 
 /** True or false; undefined when nothing is said, or another thing. */
-export function readYesNo(report: AgentsReport, record: Plain, key: string, path: Path): boolean | undefined {
+export function readYesNo(report: AgentsReport, record: Plain, key: string, path: DataPath): boolean | undefined {
   const value = get(record, key)
   if (value === undefined || typeof value === 'boolean') return value
   return report.error('agents/wrong-kind', [...path, key], `found ${show(value)}, expected true or false`)
@@ -86,7 +87,7 @@ export function readChoice<W extends string>(
   report: AgentsReport,
   record: Plain,
   key: string,
-  path: Path,
+  path: DataPath,
   words: readonly W[],
 ): W | undefined {
   const value = get(record, key)

@@ -1,21 +1,26 @@
 /** Answers "why are you standing still?", and every other "why", in words. */
 import { describeStep } from '../../task/plan/plan-step.ts'
-import type { Doing } from '../agent-explanation.ts'
+import type { AgentActivity } from '../agent-explanation.ts'
 import type { AgentView, GoalView } from '../agent-view.ts'
-import type { ViewedAgent } from './view-of.ts'
+import type { ViewedAgent } from './agent-view-of.ts'
 
 /** What an agent does and why, or why it stands still. */
-export function explainAgent(agent: ViewedAgent, doing: Doing, view: AgentView): readonly string[] {
+export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[] {
   const faults = agent.faults.map(({ where, message }) => `The ${where} is at fault: ${message}`)
-  const sentences = [headline(agent, doing, view), ...goalLines(doing, view), ...blameLines(agent, view), ...faults]
+  const sentences = [
+    headline(agent, activity, view),
+    ...goalLines(activity, view),
+    ...blameLines(agent, view),
+    ...faults,
+  ]
   // an agent that does not get on may be waiting for something that nobody will tell it
-  return doing === 'stuck' ? [...sentences, ...agent.kind.warnings] : sentences
+  return activity === 'stuck' ? [...sentences, ...agent.kind.warnings] : sentences
 }
 
-function headline({ name, execution }: ViewedAgent, doing: Doing, view: AgentView): string {
-  const { action, goal, asked, plans } = view
+function headline({ name, execution }: ViewedAgent, activity: AgentActivity, view: AgentView): string {
+  const { action, goal, planningFor, plans } = view
   const inner = plans.at(-1)
-  switch (doing) {
+  switch (activity) {
     case 'paused':
       return `${name} is paused.`
     case 'acting': {
@@ -34,8 +39,9 @@ function headline({ name, execution }: ViewedAgent, doing: Doing, view: AgentVie
       return `${name} ${what}${place}${whose}.`
     }
     case 'waiting-for-plan':
-      if (asked === undefined && execution.compounds.asked === undefined) return `${name} is about to look for a plan.`
-      return `${name} waits for a plan for ${execution.compounds.asked?.goal ?? asked ?? goal}.`
+      if (planningFor === undefined && execution.compounds.pending === undefined)
+        return `${name} is about to look for a plan.`
+      return `${name} waits for a plan for ${execution.compounds.pending?.goal ?? planningFor ?? goal}.`
     case 'content':
       return `${name} has nothing to do: no goal matters now.`
     case 'waiting-for-tick':
@@ -51,11 +57,14 @@ function phase(name: 'approaching' | 'performing'): string {
   return name === 'approaching' ? 'on its way to' : 'doing'
 }
 
-function goalLines(doing: Doing, { goals }: AgentView): string[] {
+function goalLines(activity: AgentActivity, { goals }: AgentView): string[] {
   // figures that nobody has worked out yet say nothing
-  if (doing === 'waiting-for-tick' || (doing === 'waiting-for-hand' && goals.every(({ relevance }) => relevance === 0)))
+  if (
+    activity === 'waiting-for-tick' ||
+    (activity === 'waiting-for-hand' && goals.every(({ relevance }) => relevance === 0))
+  )
     return []
-  return goals.filter(({ state }) => doing !== 'acting' || state === 'no-plan').map(goalLine)
+  return goals.filter(({ state }) => activity !== 'acting' || state === 'no-plan').map(goalLine)
 }
 
 function goalLine({ name, state, relevance, weight, bias, priority, why }: GoalView): string {

@@ -50,7 +50,7 @@ describe('why do you stand still?', () => {
     const agent = createAgent(sailor(), { name: 'Jack', context: undefined, beliefs: { gold: 1 } })
     passTicks(agent.society, 2)
     const explanation = agent.explain()
-    expect(explanation.doing).toBe('acting')
+    expect(explanation.activity).toBe('acting')
     expect(`${explanation}`).toBe('Jack is doing buy, step 1 of 2 of its plan for getDrunk.')
   })
 
@@ -68,8 +68,8 @@ describe('why do you stand still?', () => {
   test('stuck: the chain down to the cause', () => {
     const agent = createAgent(sailor(), { name: 'Jack', context: undefined })
     passTicks(agent.society, 2)
-    const { doing, sentences } = agent.explain()
-    expect(doing).toBe('stuck')
+    const { activity, sentences } = agent.explain()
+    expect(activity).toBe('stuck')
     expect(sentences[0]).toBe('Jack stands still: none of its goals has a plan.')
     expect(sentences[1]).toMatch(/^getDrunk has no plan \(relevance 1 × weight 0\.8 = 0\.8\): /)
     expect(sentences[1]).toContain('gold')
@@ -83,8 +83,8 @@ describe('why do you stand still?', () => {
     })
     const agent = createAgent(kind, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
     passTicks(agent.society, 5)
-    const { doing, sentences, warnings } = agent.explain()
-    expect(doing).toBe('stuck')
+    const { activity, sentences, warnings } = agent.explain()
+    expect(activity).toBe('stuck')
     expect(sentences.join('\n')).toMatch(/drink has failed once; it is tried again in 0\.\d+ s\./)
     // nothing would tell it of the effects, which may be why it does not get on
     expect(warnings).toHaveLength(1)
@@ -94,8 +94,8 @@ describe('why do you stand still?', () => {
   test('content: all is reached, or nothing matters', () => {
     const agent = createAgent(sailor(), { name: 'Jack', context: undefined, beliefs: { drunk: true } })
     passTicks(agent.society, 2)
-    const { doing, sentences } = agent.explain()
-    expect(doing).toBe('content')
+    const { activity, sentences } = agent.explain()
+    expect(activity).toBe('content')
     expect(sentences[1]).toBe('getDrunk is reached already.')
     expect(sentences[2]).toBe('walkFar does not matter now (relevance 0 × weight 1 = 0).')
   })
@@ -113,10 +113,10 @@ describe('why do you stand still?', () => {
       actions: { drink: giveOrders({ recommends: { walkFar: 0.5 } }) },
     })
     society.add(superior, { name: 'Flint', context: undefined, beliefs: { rum: 1 } })
-    agent.duty.serve('Flint')
+    agent.squad.serve('Flint')
     passTicks(society, 20)
-    const { doing, sentences, view } = agent.explain()
-    expect([doing, view.asked]).toEqual(['waiting-for-plan', 'walkFar'])
+    const { activity, sentences, view } = agent.explain()
+    expect([activity, view.planningFor]).toEqual(['waiting-for-plan', 'walkFar'])
     expect(sentences[0]).toBe('Jack waits for a plan for walkFar.')
     expect(sentences.join('\n')).toContain('relevance 0 × weight 1 + bias 0.5 = 0.5')
   })
@@ -124,14 +124,14 @@ describe('why do you stand still?', () => {
   test('paused', () => {
     const agent = createAgent(sailor(), { name: 'Jack', context: undefined })
     agent.pause()
-    expect(agent.explain().doing).toBe('paused')
+    expect(agent.explain().activity).toBe('paused')
     expect(agent.explain().sentences[0]).toBe('Jack is paused.')
   })
 
   test('waiting for somebody to call replan()', () => {
     const agent = createAgent(sailor({ replan: 'by-hand' }), { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
     passTicks(agent.society, 5)
-    expect(agent.explain().doing).toBe('waiting-for-hand')
+    expect(agent.explain().activity).toBe('waiting-for-hand')
     expect(agent.explain().sentences[0]).toContain('replan()')
   })
 })
@@ -159,12 +159,12 @@ test('the data behind the words: beliefs, goals, plans and what is done, as plai
 
 test('a plan that is lost without another leaves it stuck, with the reason; before its first thought it is not content', () => {
   const agent = createAgent(sailor(), { name: 'Jack', context: undefined, beliefs: { rum: 2 } })
-  expect(agent.explain().doing).not.toBe('content')
+  expect(agent.explain().activity).not.toBe('content')
   passTicks(agent.society, 3)
   agent.tell({ rum: 0 })
   agent.setAction('buy', false)
   passTicks(agent.society, 3)
-  expect(agent.explain().doing).toBe('stuck')
+  expect(agent.explain().activity).toBe('stuck')
   expect(`${agent.explain()}`).toContain('rum')
 })
 
@@ -176,7 +176,7 @@ test('an agent that has just reached its only goal is content, and does not say 
   })
   const agent = createAgent(kind, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
   while (agent.beliefs.get('drunk') !== true) agent.tick(0.5)
-  expect(agent.explain().doing).toBe('content')
+  expect(agent.explain().activity).toBe('content')
 })
 
 test('a step without a target is said to be of no use now, and actions that the agent does not know are not spoken of', () => {

@@ -26,7 +26,7 @@ const house = defineDomain({
 
 function watchman(search = () => 'done' as ReturnType<typeof failed> | 'done') {
   const slow = {
-    believes: true,
+    assumeEffects: true,
     tick: ({ seconds }: { seconds: number }) => (seconds >= 2 ? 'done' : 'running'),
   } as const
   const kind = defineAgent(house, {
@@ -39,7 +39,7 @@ function watchman(search = () => 'done' as ReturnType<typeof failed> | 'done') {
       takeTorch: slow,
       goDown: slow,
       goDownWithTorch: slow,
-      search: { believes: true, tick: search },
+      search: { assumeEffects: true, tick: search },
       calmDown: slow,
     },
   })
@@ -118,7 +118,7 @@ describe('thoughts', () => {
   test('a reason of one sentence is told without its full stop, and a number in it is not cut', () => {
     const { society, thoughts } = watchman()
     const told = (why: string) => {
-      society.emit?.({ type: 'plan-none', goal: 'searchHouse', status: 'limit', why, agent: 'Wat', tick: 1 })
+      society.emit?.({ type: 'plan-not-found', goal: 'searchHouse', status: 'limit', why, agent: 'Wat', tick: 1 })
       return thoughts.of('Wat').because
     }
     expect(told('limit: cost.')).toBe('no way to searchHouse: limit: cost')
@@ -141,7 +141,7 @@ describe('thoughts', () => {
     const kind = defineAgent(bakery, {
       name: 'baker',
       goals: { bread: { wants: { bread: true } } },
-      actions: { bake: { tick: () => 'running', believes: true } },
+      actions: { bake: { tick: () => 'running', assumeEffects: true } },
     })
     const society = createSociety()
     const agent = society.add(kind, { name: 'Marta', context: undefined, beliefs: { flour: true } })
@@ -166,7 +166,7 @@ describe('thoughts', () => {
     const kind = defineAgent(shop, {
       name: 'guest',
       goals: { feast: { wants: { ale: true, bread: true } } },
-      actions: { buyAle: { believes: true }, buyBread: { believes: true } },
+      actions: { buyAle: { assumeEffects: true }, buyBread: { assumeEffects: true } },
     })
     const society = createSociety()
     society.add(kind, { name: 'Tom', context: undefined, beliefs: { coins: 1 } })

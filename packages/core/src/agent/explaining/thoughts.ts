@@ -29,7 +29,7 @@ const noThought: Thought = { goal: undefined, plan: [], at: 0, because: undefine
 /** Events that say why an agent changes its mind. */
 type Reason = Extract<
   AgentEvent,
-  { readonly type: 'plan-broken' | 'action-failed' | 'plan-repaired' | 'plan-none' | 'goal-chosen' }
+  { readonly type: 'plan-broken' | 'action-failed' | 'plan-repaired' | 'plan-not-found' | 'goal-chosen' }
 >
 
 /**
@@ -46,7 +46,7 @@ export function watchThoughts(society: AgentSociety): Thoughts {
     const { agent } = event
     if (event.type === 'agent-removed') reasons.delete(agent)
     // a way was found after all
-    else if (event.type === 'plan-taken-up' && isNoWayTo(event.goal, reasons.get(agent)?.event)) reasons.delete(agent)
+    else if (event.type === 'plan-adopted' && isNoWayTo(event.goal, reasons.get(agent)?.event)) reasons.delete(agent)
     // put into words when somebody looks: why there is no plan takes a while to find out
     else if (isReason(event)) reasons.set(agent, { event, since: society.time })
   })
@@ -56,7 +56,7 @@ export function watchThoughts(society: AgentSociety): Thoughts {
       const agent = society.agents.get(name)
       // labels ask in every frame, and may outlive the agent
       if (agent === undefined) return noThought
-      const { goal, plans } = agent.doing()
+      const { goal, plans } = agent.activityView()
       const innermost = plans.at(-1)
       const reason = reasons.get(name)
       return {
@@ -75,7 +75,7 @@ function isReason(event: AgentEvent): event is Reason {
     case 'plan-broken':
     case 'action-failed':
     case 'plan-repaired':
-    case 'plan-none':
+    case 'plan-not-found':
       return true
     case 'goal-chosen':
       // a goal that is given up has been told about by what stood in its way
@@ -95,7 +95,7 @@ function describeReason(event: Reason): string {
       return event.how === 'skipped'
         ? 'part of the plan is not needed any more'
         : `instead: ${event.steps.map(describeStep).join(', ')}`
-    case 'plan-none':
+    case 'plan-not-found':
       return `no way to ${event.goal}: ${cause(event.why)}`
     case 'goal-chosen':
       if (event.reason === 'achieved') return `${event.was} is done`
@@ -104,7 +104,7 @@ function describeReason(event: Reason): string {
 }
 
 function isNoWayTo(goal: string, reason: Reason | undefined): boolean {
-  return reason?.type === 'plan-none' && reason.goal === goal
+  return reason?.type === 'plan-not-found' && reason.goal === goal
 }
 
 /** The sentence that names the cause; `explain()` tells the rest. */

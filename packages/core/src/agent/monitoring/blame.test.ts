@@ -7,7 +7,7 @@ import { Blame, backOffSeconds } from './blame.ts'
 const arbitraryBackOff: fc.Arbitrary<Policy['backOff']> = fc.record({
   first: fc.double({ min: 0.2, max: 3, noNaN: true }),
   factor: fc.double({ min: 1.1, max: 4, noNaN: true }),
-  most: fc.double({ min: 3, max: 60, noNaN: true }),
+  max: fc.double({ min: 3, max: 60, noNaN: true }),
 })
 
 /** How often something can be tried in so many seconds, with every pause at its shortest. */
@@ -22,15 +22,15 @@ test('pauses grow by a factor up to a bound', () => {
     fc.property(arbitraryBackOff, fc.integer({ min: 1, max: 30 }), (backOff, failures) => {
       const now = backOffSeconds(backOff, failures)
       const next = backOffSeconds(backOff, failures + 1)
-      expect(now).toBeLessThanOrEqual(backOff.most)
+      expect(now).toBeLessThanOrEqual(backOff.max)
       expect(next).toBeGreaterThanOrEqual(now)
-      if (next < backOff.most) expect(next / now).toBeCloseTo(backOff.factor)
+      if (next < backOff.max) expect(next / now).toBeCloseTo(backOff.factor)
     }),
   )
 })
 
 test('blame: kept out until its time, counted up, and forgiven when it works', () => {
-  const blame = new Blame({ first: 1, factor: 2, most: 60 })
+  const blame = new Blame({ first: 1, factor: 2, max: 60 })
   const step = { name: 'push', args: { door: 'oak' } }
   const other = { name: 'push', args: { door: 'iron' } }
   expect(blame.add(step, 10)).toEqual({ step, failures: 1, until: 11 })
@@ -40,7 +40,7 @@ test('blame: kept out until its time, counted up, and forgiven when it works', (
     false,
   ])
   expect(blame.add(step, 20)).toMatchObject({ failures: 2, until: 22 })
-  const copy = new Blame({ first: 1, factor: 2, most: 60 })
+  const copy = new Blame({ first: 1, factor: 2, max: 60 })
   copy.load(JSON.parse(JSON.stringify(blame.save())))
   expect(copy.at(21)).toEqual(blame.at(21))
   blame.clear(step)
@@ -74,7 +74,7 @@ describe('never the same failing action for ever', () => {
         const kind = defineAgent(door, {
           name: 'guest',
           goals: { enter: { wants: { open: true } } },
-          actions: { push: { ...behaviour, believes: true } },
+          actions: { push: { ...behaviour, assumeEffects: true } },
           policy: { backOff, interval: 0 },
         })
         const agent = createAgent(kind, { name: 'Ann', context: undefined })
@@ -93,7 +93,11 @@ describe('never the same failing action for ever', () => {
     const kind = defineAgent(door, {
       name: 'guest',
       goals: { enter: { wants: { open: true } } },
-      actions: { push: { start: () => failed('stuck') }, unlock: { believes: true }, findKey: { believes: true } },
+      actions: {
+        push: { start: () => failed('stuck') },
+        unlock: { assumeEffects: true },
+        findKey: { assumeEffects: true },
+      },
     })
     const agent = createAgent(kind, { name: 'Ann', context: undefined })
     const events = listen(agent.society)
@@ -114,7 +118,7 @@ describe('never the same failing action for ever', () => {
     const kind = defineAgent(doors, {
       name: 'guest',
       goals: { leave: { wants: { out: true } } },
-      actions: { push: { believes: true, start: ({ args }) => (args.door === 'oak' ? failed('stuck') : 'done') } },
+      actions: { push: { assumeEffects: true, start: ({ args }) => (args.door === 'oak' ? failed('stuck') : 'done') } },
     })
     const agent = createAgent(kind, { name: 'Ann', context: undefined })
     const events = listen(agent.society)
@@ -133,7 +137,7 @@ test('a promise that is kept without the effect to be seen is left alone for lon
     name: 'k',
     goals: { out: { wants: { open: true } } },
     actions: { push: { perform: async () => 'done' } },
-    sensors: { eyes: { gives: ['open'], every: 0, sense: () => ({ open: false }) } },
+    sensors: { eyes: { facts: ['open'], every: 0, sense: () => ({ open: false }) } },
   })
   const agent = createAgent(kind, { name: 'A', context: undefined })
   const events = listen(agent.society)
@@ -151,7 +155,7 @@ test('an action that says done while its effect is not to be seen is left alone 
     name: 'k',
     goals: { out: { wants: { open: true } } },
     actions: { push: { tick: () => 'done' } },
-    sensors: { eyes: { gives: ['open'], every: 0, sense: () => ({ open: false }) } },
+    sensors: { eyes: { facts: ['open'], every: 0, sense: () => ({ open: false }) } },
   })
   const agent = createAgent(kind, { name: 'A', context: undefined })
   const events = listen(agent.society)

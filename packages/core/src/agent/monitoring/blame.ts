@@ -1,4 +1,4 @@
-import type { AgentHappening } from '../../agent-events.ts'
+import type { AgentEventData } from '../../agent-events.ts'
 import { describeStep, type PlanStep } from '../../task/plan/plan-step.ts'
 import type { Policy } from '../defining/policy.ts'
 
@@ -53,8 +53,8 @@ export class Blame {
 }
 
 /** How long something is left alone after it has failed for the nth time. */
-export function backOffSeconds({ first, factor, most }: Policy['backOff'], failures: number): number {
-  return Math.min(most, first * factor ** (failures - 1))
+export function backOffSeconds({ first, factor, max }: Policy['backOff'], failures: number): number {
+  return Math.min(max, first * factor ** (failures - 1))
 }
 
 /** Keeps a step that has failed out of the plans of an agent for a while, and tells of it. */
@@ -67,5 +67,5 @@ export function blameStep({ blame, society, emit }: BlamingAgent, failed: PlanSt
 export interface BlamingAgent {
   readonly blame: Blame
   readonly society: { readonly time: number }
-  readonly emit: ((event: AgentHappening) => void) | undefined
+  readonly emit: ((event: AgentEventData) => void) | undefined
 }

@@ -74,7 +74,7 @@ describe('a broken plan', () => {
       name: 'sailor',
       goals: { getDrunk: { wants: { drunk: true } } },
       actions: { drink: takes(1), buy: takes(1), work: takes(1), goTavern: takes(1) },
-      sensors: { purse: { gives: ['gold'], on: 'thief', interrupts: 'never', sense: () => ({ gold: 0 }) } },
+      sensors: { purse: { facts: ['gold'], on: 'thief', interrupts: 'never', sense: () => ({ gold: 0 }) } },
       policy: { interval: 3600 },
     })
     const agent = createAgent(kind, { name: 'Jack', context: undefined, beliefs: { at: 'docks', gold: 1 } })
@@ -173,20 +173,20 @@ describe('what the step under way changes itself', () => {
     const kind = defineAgent(town, {
       name: 'sailor',
       goals: { getRum: { wants: { rum: true } } },
-      actions: { work: { complete: () => void purse.coins++ }, buy: takes(3) },
-      sensors: { pocket: { gives: ['coin'], every: 0, sense: () => ({ coin: purse.coins > 0 }) } },
+      actions: { work: { onComplete: () => void purse.coins++ }, buy: takes(3) },
+      sensors: { pocket: { facts: ['coin'], every: 0, sense: () => ({ coin: purse.coins > 0 }) } },
     })
     const agent = createAgent(kind, { name: 'Jack', context: undefined })
     const events = listen(agent.society)
     pass(agent.society, 4)
     expect(startsIn(events)).toEqual(['work', 'buy'])
-    expect(eventsOf(events, 'plan-asked')).toHaveLength(1)
+    expect(eventsOf(events, 'plan-requested')).toHaveLength(1)
   })
 })
 
 describe('on the way to where a step is done', () => {
   const arrives = (seconds: number) => ({
-    believes: true,
+    assumeEffects: true,
     approach: (run: { readonly seconds: number }) =>
       run.seconds >= seconds - 1e-9 ? ('done' as const) : ('running' as const),
   })
@@ -224,7 +224,7 @@ describe('on the way to where a step is done', () => {
     expect(mindOf(agent).blame.at(agent.society.time)).toEqual([])
     pass(agent.society, 5)
     expect(agent.beliefs.get('warm')).toBe(true)
-    expect(eventsOf(events, 'plan-asked')).toHaveLength(1)
+    expect(eventsOf(events, 'plan-requested')).toHaveLength(1)
   })
 
   test('the last step, too: then the goal is reached', () => {
@@ -234,7 +234,7 @@ describe('on the way to where a step is done', () => {
     agent.tell({ warm: true })
     pass(agent.society, 0.2)
     expect(actionsIn(events).slice(-1)).toEqual(['stopped sit'])
-    expect([agent.goal, agent.explain().doing]).toEqual([undefined, 'content'])
+    expect([agent.goal, agent.explain().activity]).toEqual([undefined, 'content'])
   })
 
   test('its own condition counts as long as it has not begun, and so does everything after it', () => {
@@ -247,7 +247,7 @@ describe('on the way to where a step is done', () => {
     agent.tell({ stove: false })
     pass(agent.society, 0.1)
     expect(eventsOf(events, 'plan-broken').at(-1)).toMatchObject({ condition: 'stove' })
-    expect(agent.explain().doing).toBe('stuck')
+    expect(agent.explain().activity).toBe('stuck')
   })
 })
 
@@ -315,13 +315,13 @@ describe('repair', () => {
   test('not when it is dearer than the policy allows: then a plan is asked for', () => {
     const events = prisoner({ iron: 1, oak: 50, gilt: 50 })
     expect(eventsOf(events, 'plan-repaired')).toEqual([])
-    expect(eventsOf(events, 'plan-asked').length).toBeGreaterThan(1)
+    expect(eventsOf(events, 'plan-requested').length).toBeGreaterThan(1)
   })
 
   test('not at all where the policy says 0', () => {
     const events = prisoner({ iron: 5, oak: 5, gilt: 5 }, { repair: 0 })
     expect(eventsOf(events, 'plan-repaired')).toEqual([])
-    expect(eventsOf(events, 'plan-asked').length).toBeGreaterThan(1)
+    expect(eventsOf(events, 'plan-requested').length).toBeGreaterThan(1)
   })
 })
 
@@ -331,7 +331,7 @@ test('repair by leaving steps out is not done when the rest then costs more than
     actions: {
       takeCart: { needs: { cartThere: true }, does: { cart: true } },
       borrowCart: { does: { cart: true }, cost: 5 },
-      haul: { does: { hauled: true }, cost: ({ cart }) => (cart ? 1 : 100), atLeast: 1 },
+      haul: { does: { hauled: true }, cost: ({ cart }) => (cart ? 1 : 100), minCost: 1 },
     },
   })
   const kind = defineAgent(farm, {
@@ -352,5 +352,5 @@ test('a plan that was lost is asked for once, not twice', () => {
   pass(agent.society, 1.5)
   agent.tell({ gold: 0 })
   pass(agent.society, 0.9)
-  expect(eventsOf(events, 'plan-asked')).toHaveLength(2)
+  expect(eventsOf(events, 'plan-requested')).toHaveLength(2)
 })

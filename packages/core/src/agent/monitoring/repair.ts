@@ -4,9 +4,9 @@
  */
 import { namedObjects } from '../../domain/values.ts'
 import { type BoundStep, describeStep } from '../../task/plan/plan-step.ts'
-import { apply, costOf, holds, type State } from '../../task/referee/execute.ts'
+import { applyAction, costOf, formulaHolds, type RefereeState } from '../../task/referee/execute.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
-import type { Breakage } from './monitor.ts'
+import type { Breakage } from './breakage.ts'
 import type { PlanRun } from './plan-run.ts'
 
 /** A plan that works again. */
@@ -29,7 +29,12 @@ export interface RepairRules {
 const mostTries = 64
 
 /** The cheapest repair, or undefined when there is none that is cheap enough. */
-export function repairPlan(plan: PlanRun, broken: Breakage, state: State, rules: RepairRules): Repair | undefined {
+export function repairPlan(
+  plan: PlanRun,
+  broken: Breakage,
+  state: RefereeState,
+  rules: RepairRules,
+): Repair | undefined {
   for (let at = plan.steps.length; at > plan.at; at--) {
     const costs = costOfSteps(plan, plan.bound.slice(at), state, rules.context)
     if (costs === undefined) continue
@@ -39,7 +44,7 @@ export function repairPlan(plan: PlanRun, broken: Breakage, state: State, rules:
   return retarget(plan, broken, state, rules)
 }
 
-function retarget(plan: PlanRun, broken: Breakage, state: State, rules: RepairRules): Repair | undefined {
+function retarget(plan: PlanRun, broken: Breakage, state: RefereeState, rules: RepairRules): Repair | undefined {
   const { model } = plan
   const faulty = plan.bound[broken.step]
   if (faulty === undefined) return undefined
@@ -80,7 +85,7 @@ function extraOf({ target }: PlannedStep): number {
  * The last index from which the rest of a plan leads to the goal by now, and costs no more than all of it would; the present index when
  * no step can be left out.
  */
-export function firstNeeded(plan: PlanRun, state: State, context: unknown): number {
+export function firstNeeded(plan: PlanRun, state: RefereeState, context: unknown): number {
   const whole = plan.costLeft
   for (let at = plan.steps.length; at > plan.at; at--) {
     const rest = costFrom(plan, at, state, context)
@@ -90,7 +95,7 @@ export function firstNeeded(plan: PlanRun, state: State, context: unknown): numb
 }
 
 /** What the rest of a plan from an index on costs now, or undefined when it does not lead to the goal. */
-function costFrom(plan: PlanRun, at: number, state: State, context: unknown): number | undefined {
+function costFrom(plan: PlanRun, at: number, state: RefereeState, context: unknown): number | undefined {
   const costs = costOfSteps(plan, plan.bound.slice(at), state, context)
   return costs?.reduce((sum, cost, index) => sum + cost + extraOf(plan.steps[at + index]), 0)
 }
@@ -99,18 +104,18 @@ function costFrom(plan: PlanRun, at: number, state: State, context: unknown): nu
 function costOfSteps(
   { model, formula }: PlanRun,
   steps: readonly BoundStep[],
-  state: State,
+  state: RefereeState,
   context: unknown,
 ): readonly number[] | undefined {
   const costs: number[] = []
   let current = state
   for (const { action, args } of steps) {
-    const outcome = apply(model, action, args, current)
+    const outcome = applyAction(model, action, args, current)
     if (!outcome.possible) return undefined
     costs.push(costOf(model, action, args, current, context))
     current = outcome.state
   }
-  return holds(model, formula, [], current) ? costs : undefined
+  return formulaHolds(model, formula, [], current) ? costs : undefined
 }
 
 function acceptedSteps(
@@ -121,14 +126,14 @@ function acceptedSteps(
 ): PlannedStep[] | undefined {
   const steps: PlannedStep[] = []
   for (const [index, { action, args }] of bound.entries()) {
-    const { name, parameters, usable } = plan.model.actions[action]
+    const { name, parameters, check } = plan.model.actions[action]
     const before = plan.steps[plan.at + index]
     const step = { name, args: namedObjects(plan.model, parameters, args), cost: costs[index] }
     if (describeStep(step) === describeStep(before)) {
       steps.push(before)
       continue
     }
-    if (usable !== undefined && !usable.run(step.args, context)) return undefined
+    if (check !== undefined && !check.run(step.args, context)) return undefined
     const accepted = accept(step)
     if (accepted === undefined) return undefined
     steps.push(accepted)

@@ -7,12 +7,12 @@ import { type NeedsState, sortedNames } from './needs-state.ts'
  *
  * @example applyAction(householdNeeds, state, 'eat_snack').minutes // 15 more
  */
-export function applyAction(model: NeedsModel, state: NeedsState, action: string): NeedsState {
+export function applyNeedsAction(model: NeedsModel, state: NeedsState, action: string): NeedsState {
   const { after, missing } = carryOut(model, state, model.actions[model.actionIndex(action)])
   if (after !== undefined) return after
   const report = new NeedsReport()
   const which = missing === action ? 'it is inactive' : `its part "${missing}" is inactive when its turn comes`
-  const able = availableActions(model, state)
+  const able = availableNeedsActions(model, state)
   const hint = able.length > 0 ? `what can be done is ${able.join(', ')}` : 'nothing can be done'
   report.error('needs/not-available', [], `"${action}" cannot be done at minute ${state.minutes}: ${which}`, hint)
   throw report.toError()
@@ -23,7 +23,7 @@ export function applyAction(model: NeedsModel, state: NeedsState, action: string
  *
  * @example availableActions(householdNeeds, state).includes('eat_cooked') // only after cooking
  */
-export function availableActions(model: NeedsModel, state: NeedsState): string[] {
+export function availableNeedsActions(model: NeedsModel, state: NeedsState): string[] {
   return outcomes(model, state).map(({ lastAction }) => lastAction)
 }
 

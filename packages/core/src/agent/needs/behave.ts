@@ -1,4 +1,4 @@
-import { applyAction } from './apply-action.ts'
+import { applyNeedsAction } from './apply-action.ts'
 import type { ChoiceRule } from './choosing/choice-rule.ts'
 import { type NeedsEvent, readEvents } from './needs-event.ts'
 import type { NeedsModel } from './needs-model.ts'
@@ -62,6 +62,6 @@ export function behave(model: NeedsModel, start: NeedsState, options: BehaveOpti
     const action = rule.choose(model, state)
     if (action === undefined)
       return end('stuck', `the rule ${rule.name} found nothing to do at minute ${state.minutes}`)
-    state = applyAction(model, state, action)
+    state = applyNeedsAction(model, state, action)
   }
 }

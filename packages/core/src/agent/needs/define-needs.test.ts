@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '../../diagnostic.ts'
-import { applyAction, availableActions } from './apply-action.ts'
+import { applyNeedsAction, availableNeedsActions } from './apply-action.ts'
 import { defineNeeds } from './define-needs.ts'
 import { level, type NeedsDefinition, yesNo } from './needs-definition.ts'
 import { NEEDS_CODES } from './needs-report.ts'
@@ -66,11 +66,11 @@ test('time, effects and discontentment', () => {
     inactive: ['strike'],
     minutes: 0,
   })
-  expect(availableActions(model, start)).toEqual(['find', 'hunt', 'hide'])
-  const after = applyAction(model, start, 'hide')
+  expect(availableNeedsActions(model, start)).toEqual(['find', 'hunt', 'hide'])
+  const after = applyNeedsAction(model, start, 'hide')
   expect(after).toMatchObject({ needs: [12.5, 0, 0], discontentment: 12.5 ** 2, minutes: 30 })
   // the strike is over when the sequence is
-  expect(applyAction(model, start, 'hunt')).toMatchObject({ minutes: 25, inactive: ['strike'] })
+  expect(applyNeedsAction(model, start, 'hunt')).toMatchObject({ minutes: 25, inactive: ['strike'] })
 })
 
 test('weight, offset and power make needs count more or less', () => {
@@ -141,10 +141,10 @@ test('mistakes in starts and calls', () => {
     'found 2 numbers, expected 3: food, water, safety',
   )
   expect(mistakes(() => needsStart(model, { needs: {}, inactive: ['hid'] }))[0]).toContain('did you mean "hide"?')
-  expect(mistakes(() => applyAction(model, start, 'hidde'))[0]).toContain('did you mean "hide"?')
-  expect(mistakes(() => applyAction(model, start, 'strike'))).toEqual([
+  expect(mistakes(() => applyNeedsAction(model, start, 'hidde'))[0]).toContain('did you mean "hide"?')
+  expect(mistakes(() => applyNeedsAction(model, start, 'strike'))).toEqual([
     'not-available : "strike" cannot be done at minute 0: it is inactive — what can be done is find, hunt, hide',
   ])
   const noFinding = { ...start, inactive: ['find', 'strike'] }
-  expect(mistakes(() => applyAction(model, noFinding, 'hunt'))[0]).toContain('its part "find" is inactive')
+  expect(mistakes(() => applyNeedsAction(model, noFinding, 'hunt'))[0]).toContain('its part "find" is inactive')
 })

@@ -3,8 +3,8 @@ import type { NeedsDefinition } from './needs-definition.ts'
 import { NeedsModel } from './needs-model.ts'
 import { NeedsReport } from './needs-report.ts'
 import { startLabel } from './needs-state.ts'
-import { readAction } from './read-action.ts'
 import { readNeed } from './read-need.ts'
+import { readNeedsAction } from './read-needs-action.ts'
 import { writeOutSequences } from './write-out-sequences.ts'
 
 /**
@@ -35,7 +35,7 @@ export function defineNeeds<const Need extends string, const Action extends stri
     needByName: new Map(needs.map(({ name }, index) => [name, index])),
     actionByName: new Map(writtenActions.map(([name], index) => [name, index])),
   }
-  const read = writtenActions.map(([name, value]) => readAction(report, names, value, ['actions', name]))
+  const read = writtenActions.map(([name, value]) => readNeedsAction(report, names, value, ['actions', name]))
   const inactive = report.names(get(data, 'inactive', []), ['inactive'], 'action', names.actionByName)
   const actionNames = writtenActions.map(([name]) => name)
   const actions = writeOutSequences(report, needs, actionNames, read)

@@ -3,8 +3,8 @@ import { clampedSum, type Need, NeedsModel, withChanges } from './needs-model.ts
 import { type NeedsPath, NeedsReport } from './needs-report.ts'
 import { type NeedsState, sortedNames } from './needs-state.ts'
 import { type NeedsTest, passesTest } from './needs-test.ts'
-import { readEffects } from './read-action.ts'
 import { readNeed } from './read-need.ts'
+import { readNeedsEffects } from './read-needs-action.ts'
 
 /** What an event may change about a need for all time to come. */
 export type NeedChange = Partial<Pick<Need, 'weight' | 'offset' | 'power' | 'rate'>>
@@ -56,7 +56,7 @@ function readEvent(report: NeedsReport, model: NeedsModel, event: NeedsEvent, pa
     report.error('needs/missing-key', path, `found ${found}, expected one of them`)
   }
   if (at !== undefined) report.number(at, [...path, 'at'], 'a minute, a number')
-  const effects = readEffects(report, model, event.effects ?? {}, [...path, 'effects'])
+  const effects = readNeedsEffects(report, model, event.effects ?? {}, [...path, 'effects'])
   readNeedChanges(report, model, needs, [...path, 'needs'])
   const namesOf = (names: readonly string[], key: string) =>
     report.names(names, [...path, key], 'action', model.actionByName).map((index) => model.actions[index].name)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Successors } from '../../state-space.ts'
-import { applyAction, availableActions, outcomes } from './apply-action.ts'
+import { applyNeedsAction, availableNeedsActions, outcomes } from './apply-action.ts'
 import { behave } from './behave.ts'
 import { shortestFirst } from './choosing/choice-rule.ts'
 import { choiceRules } from './choosing/choice-rules.ts'
@@ -131,14 +131,14 @@ test('a sequence is its parts, one after the other, with what they switch on and
           if (sequence === undefined) continue
           let last: NeedsState | undefined = before.inactive.includes(name) ? undefined : before
           for (const part of sequence) {
-            if (last === undefined || !availableActions(model, last).includes(part)) last = undefined
-            else last = applyAction(model, last, part)
+            if (last === undefined || !availableNeedsActions(model, last).includes(part)) last = undefined
+            else last = applyNeedsAction(model, last, part)
           }
-          const isAvailable = availableActions(model, before).includes(name)
+          const isAvailable = availableNeedsActions(model, before).includes(name)
           expect(isAvailable).toBe(last !== undefined)
           if (last === undefined) refused++
           else carriedOut++
-          if (last !== undefined) expect(applyAction(model, before, name)).toEqual({ ...last, lastAction: name })
+          if (last !== undefined) expect(applyNeedsAction(model, before, name)).toEqual({ ...last, lastAction: name })
         }
       }
     }),
@@ -204,7 +204,7 @@ describe.each([...choiceRules, ...choiceRules.map(shortestFirst)])('the rule $na
       fc.property(anySituation, ({ model, start }) => {
         const { states, ended } = behave(model, start, { rule, until: 200, maxSteps: 50 })
         for (const [at, state] of states.slice(1).entries()) {
-          expect(applyAction(model, states[at], state.lastAction)).toEqual(state)
+          expect(applyNeedsAction(model, states[at], state.lastAction)).toEqual(state)
         }
         expect(states.at(-1)!.minutes >= 200).toBe(ended === 'time')
         expect(states.length).toBeLessThanOrEqual(51)

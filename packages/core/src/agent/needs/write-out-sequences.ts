@@ -1,6 +1,6 @@
 import { type Need, type NeedsAction, type NeedsStep, withChanges } from './needs-model.ts'
 import type { NeedsReport } from './needs-report.ts'
-import type { ReadAction } from './read-action.ts'
+import type { ReadNeedsAction } from './read-needs-action.ts'
 
 /** Sequences of sequences double quickly: beyond this many steps, something else than a sequence was meant. */
 const mostSteps = 1000
@@ -11,7 +11,7 @@ export function writeOutSequences(
   report: NeedsReport,
   needs: readonly Need[],
   names: readonly string[],
-  read: readonly ReadAction[],
+  read: readonly ReadNeedsAction[],
 ): NeedsAction[] {
   const done = new Map<number, readonly NeedsStep[]>()
 

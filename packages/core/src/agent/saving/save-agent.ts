@@ -4,17 +4,17 @@ import type { Formula, Model } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
 import type { RunningAction } from '../acting/running-action.ts'
 import type { Memory } from '../believing/memory.ts'
-import { type Asked, askForPlan, type SavedQuestion } from '../deciding/ask.ts'
+import { type PendingQuery, requestPlan, type SavedQuery } from '../deciding/request-plan.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
 import type { GoalSettings } from '../goal-state.ts'
-import { stir } from '../inner-agent.ts'
+import { requestUpdate } from '../inner-agent.ts'
 import type { Blamed } from '../monitoring/blame.ts'
 import { PlanRun } from '../monitoring/plan-run.ts'
-import { progressOf, type Ticket } from '../schedule/planning-service.ts'
+import { type PlanTicket, ticketProgress } from '../schedule/planning-service.ts'
 import type { SavedAgent } from './saved.ts'
-import type { OpenQuestion, SavableAgent } from './saving.ts'
+import type { OpenQuery, SavableAgent } from './saving.ts'
 
-interface SavedMind {
+interface SavedLoopState {
   readonly goal: string | undefined
   readonly paused: boolean
   /** null: never, as JSON has no infinity. */
@@ -23,7 +23,7 @@ interface SavedMind {
 }
 
 interface AgentState extends SavedAgent {
-  readonly mind: SavedMind
+  readonly mind: SavedLoopState
   /** The group that it shares with, whether it was chosen for it or goes with its superior. */
   readonly blackboard: string | undefined
   readonly beliefs: Readonly<Record<string, unknown>>
@@ -31,15 +31,15 @@ interface AgentState extends SavedAgent {
   readonly random: number
   readonly attention: ReturnType<SavableAgent['attention']['save']>
   readonly senses: unknown
-  readonly wishes: readonly SavedWish[]
+  readonly goals: readonly SavedGoal[]
   readonly blame: readonly Blamed[]
-  readonly duty: unknown
+  readonly squad: unknown
   readonly execution: unknown
   readonly deliberation: unknown
-  readonly asked: SavedAsked | undefined
+  readonly pending: SavedPendingQuery | undefined
 }
 
-interface SavedWish {
+interface SavedGoal {
   readonly name: string
   readonly settings: GoalSettings
   readonly figures: {
@@ -64,13 +64,13 @@ export function saveAgent(agent: SavableAgent): SavedAgent {
     without: [...agent.repertoire.switchedOff],
     group: agent.hasOwnGroup ? agent.blackboard?.name : undefined,
     blackboard: agent.blackboard?.name,
-    mind: saveMind(agent),
+    mind: saveLoopState(agent),
     beliefs: agent.beliefs.values,
     memory: agent.memory.save(),
     random: agent.random.state,
     attention: agent.attention.save(),
     senses: agent.senses.save(),
-    wishes: agent.wishes.all.map(({ name, settings, relevance, bias, priority, satisfied, wants, reads, noPlan }) => ({
+    goals: agent.goals.all.map(({ name, settings, relevance, bias, priority, satisfied, wants, reads, noPlan }) => ({
       name,
       settings,
       figures: { relevance, bias, priority, satisfied },
@@ -79,56 +79,56 @@ export function saveAgent(agent: SavableAgent): SavedAgent {
       noPlan: noPlan && { status: noPlan.status, tries: noPlan.tries, until: noPlan.until, why: noPlan.why() },
     })),
     blame: agent.blame.save(),
-    duty: agent.duty.save(),
+    squad: agent.squad.save(),
     execution: saveExecution(agent),
     deliberation: agent.deliberation.save(),
-    asked: agent.deliberation.asked && saveAsked(agent.deliberation.asked),
+    pending: agent.deliberation.pending && savePendingQuery(agent.deliberation.pending),
   }
   return state
 }
 
 /** Becomes what was saved. Gives the questions to the planner that are to be asked again. */
-export function loadAgent(agent: SavableAgent, saved: SavedAgent): readonly OpenQuestion[] {
+export function loadAgent(agent: SavableAgent, saved: SavedAgent): readonly OpenQuery[] {
   const state = saved as AgentState
   // first, as a group tells newcomers what it knows
-  agent.duty.load(state.duty)
+  agent.squad.load(state.squad)
   if (state.blackboard !== undefined) agent.society.join(agent, state.blackboard)
   agent.beliefs.load(state.beliefs)
   agent.memory.load(state.memory)
   agent.random.state = state.random
-  for (const { name, settings, figures, wants, reads, noPlan } of state.wishes) {
-    const wish = agent.wishes.get(name)
-    if (wish === undefined) continue
-    wish.set(settings)
-    for (const read of reads) wish.reads.add(read)
-    wish.restore(figures, wants, noPlan && { ...noPlan, why: () => noPlan.why })
+  for (const { name, settings, figures, wants, reads, noPlan } of state.goals) {
+    const goal = agent.goals.get(name)
+    if (goal === undefined) continue
+    goal.set(settings)
+    for (const read of reads) goal.reads.add(read)
+    goal.restore(figures, wants, noPlan && { ...noPlan, why: () => noPlan.why })
   }
   agent.attention.load(state.attention)
   agent.senses.load(state.senses)
   agent.blame.load(state.blame)
   agent.deliberation.load(state.deliberation)
   const { deliberation } = agent
-  const questions = [
-    ...questionOf(agent, state.asked, (asked) => {
-      deliberation.asked = asked
+  const queries = [
+    ...openQueryOf(agent, state.pending, (pending) => {
+      deliberation.pending = pending
     }),
     ...loadExecution(agent, state.execution),
   ]
-  loadMind(agent, state.mind)
-  return questions
+  loadLoopState(agent, state.mind)
+  return queries
 }
 
-function saveMind({ intention, thinkAt, isPaused }: SavableAgent): SavedMind {
+function saveLoopState({ intention, thinkAt, isPaused }: SavableAgent): SavedLoopState {
   const { goal, next } = intention
   return { goal, paused: isPaused, thinkAt: Number.isFinite(thinkAt) ? thinkAt : null, next: next && savePlan(next) }
 }
 
-function loadMind(agent: SavableAgent, { goal, paused, thinkAt, next }: SavedMind): void {
+function loadLoopState(agent: SavableAgent, { goal, paused, thinkAt, next }: SavedLoopState): void {
   agent.intention.goal = goal
   agent.intention.next = next && loadPlan(agent.beliefs.model, next)
   agent.isPaused = paused
   agent.thinkAt = thinkAt ?? Number.POSITIVE_INFINITY
-  stir(agent)
+  requestUpdate(agent)
 }
 
 /** A plan on its way, as plain data. */
@@ -155,24 +155,24 @@ function saveExecution({ execution }: SavableAgent): unknown {
     plans: plans.map(savePlan),
     run: run && saveRun(run),
     runs,
-    outlook: execution.outlook.save(),
+    expectedEffects: execution.expectedEffects.save(),
     compounds: compounds.runs.map(saveRun),
     attempts: compounds.attempts,
-    asked: compounds.asked && saveAsked(compounds.asked),
+    pending: compounds.pending && savePendingQuery(compounds.pending),
   }
 }
 
 type SavedRun = ReturnType<typeof saveRun>
 
-function loadExecution(agent: SavableAgent, saved: unknown): readonly OpenQuestion[] {
+function loadExecution(agent: SavableAgent, saved: unknown): readonly OpenQuery[] {
   const state = saved as {
     plans: readonly SavedPlan[]
     run: SavedRun | undefined
     runs: number
-    outlook: ReturnType<SavableAgent['execution']['outlook']['save']>
+    expectedEffects: ReturnType<SavableAgent['execution']['expectedEffects']['save']>
     compounds: readonly SavedRun[]
     attempts: number
-    asked: SavedAsked | undefined
+    pending: SavedPendingQuery | undefined
   }
   const { execution } = agent
   execution.plans.push(...state.plans.map((plan) => loadPlan(agent.beliefs.model, plan)))
@@ -181,42 +181,45 @@ function loadExecution(agent: SavableAgent, saved: unknown): readonly OpenQuesti
     if (loaded !== undefined) execution.compounds.runs.push(loaded)
   }
   execution.compounds.attempts = state.attempts
-  execution.outlook.load(state.outlook)
+  execution.expectedEffects.load(state.expectedEffects)
   execution.restore(state.run && loadRun(agent, state.run), state.runs)
-  return questionOf(agent, state.asked, (asked) => {
-    execution.compounds.asked = asked
+  return openQueryOf(agent, state.pending, (pending) => {
+    execution.compounds.pending = pending
   })
 }
 
-function saveRun({ step, id, data, phase, seconds, worked, awaits, fallback }: RunningAction) {
-  return { step, id, data, phase, seconds, worked, awaits, fallback }
+function saveRun({ step, id, data, phase, seconds, secondsPerforming, awaits, fallback }: RunningAction) {
+  return { step, id, data, phase, seconds, secondsPerforming, awaits, fallback }
 }
 
 function loadRun(agent: SavableAgent, saved: SavedRun): RunningAction | undefined {
-  const { step, id, data, phase, seconds, worked, awaits, fallback } = saved
+  const { step, id, data, phase, seconds, secondsPerforming, awaits, fallback } = saved
   const run = agent.execution.makeRun(step, fallback, id)
-  return run && Object.assign(run, { data, phase, seconds, worked, awaits })
+  return run && Object.assign(run, { data, phase, seconds, secondsPerforming, awaits })
 }
 
-type SavedAsked = ReturnType<typeof saveAsked>
+type SavedPendingQuery = ReturnType<typeof savePendingQuery>
 
 /** A search under way is saved by what was asked and how far it had come; it is run again to there. */
-function saveAsked({ goal, wants, within, using, planner, ticket, judgement }: Asked) {
-  const wish = { goal, wants, within, using, planner }
-  const { answer, waited, order } = ticket
-  if (answer !== undefined || order === undefined) {
+function savePendingQuery({ goal, wants, within, using, planner, ticket, availability }: PendingQuery) {
+  const purpose = { goal, wants, within, using, planner }
+  const { answer, waited, query } = ticket
+  if (answer !== undefined || query === undefined) {
     const plain = answer && { ...answer, why: undefined, reason: answer.why() }
-    return { wish, question: { judgement, waited, answer: plain } }
+    return { purpose, query: { availability, waited, answer: plain } }
   }
-  return { wish, question: { judgement, progress: progressOf(ticket as Ticket), from: { ...order.request.from } } }
+  return {
+    purpose,
+    query: { availability, progress: ticketProgress(ticket as PlanTicket), from: { ...query.request.from } },
+  }
 }
 
-function questionOf(
+function openQueryOf(
   agent: SavableAgent,
-  saved: SavedAsked | undefined,
-  keep: (asked: Asked | undefined) => void,
-): OpenQuestion[] {
+  saved: SavedPendingQuery | undefined,
+  keep: (pending: PendingQuery | undefined) => void,
+): OpenQuery[] {
   if (saved === undefined) return []
-  const { wish, question } = saved
-  return [{ id: question.progress?.id ?? -1, ask: () => keep(askForPlan(agent, wish, question as SavedQuestion)) }]
+  const { purpose, query } = saved
+  return [{ id: query.progress?.id ?? -1, ask: () => keep(requestPlan(agent, purpose, query as SavedQuery)) }]
 }

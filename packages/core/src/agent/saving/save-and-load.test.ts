@@ -66,10 +66,11 @@ test.each([1, 3, 5, 7])('both clocks of an action go on after loading (tick %i)'
     goals: { g: { wants: { rested: true } } },
     actions: {
       rest: {
-        believes: true,
+        assumeEffects: true,
         approach: ({ seconds }) => (seconds >= 0.4 - 1e-9 ? 'done' : 'running'),
-        tick: ({ worked }) => (worked >= 0.5 - 1e-9 ? 'done' : 'running'),
-        complete: ({ seconds, worked }) => void ends.push(`${seconds.toFixed(1)} ${worked.toFixed(1)}`),
+        tick: ({ secondsPerforming }) => (secondsPerforming >= 0.5 - 1e-9 ? 'done' : 'running'),
+        onComplete: ({ seconds, secondsPerforming }) =>
+          void ends.push(`${seconds.toFixed(1)} ${secondsPerforming.toFixed(1)}`),
       },
     },
   })
@@ -86,8 +87,8 @@ test.each([1, 2, 3])('the target of an order is known to `wants` after loading (
     name: 'soldier',
     goals: {
       go: {
-        wants: ({ duty }) => {
-          const x = duty.targetOf('go')
+        wants: ({ squad }) => {
+          const x = squad.targetOf('go')
           return x === undefined ? undefined : { x: x as number }
         },
         relevance: 0,
@@ -147,7 +148,9 @@ test('a promise from before loading does not settle a run from after it', async 
   const kind = defineAgent(walk, {
     name: 'k',
     goals: { g: { wants: { rested: true } } },
-    actions: { rest: { believes: true, perform: () => new Promise((resolve) => settle.push(() => resolve('done'))) } },
+    actions: {
+      rest: { assumeEffects: true, perform: () => new Promise((resolve) => settle.push(() => resolve('done'))) },
+    },
   })
   const society = createSociety()
   society.add(kind, { name: 'A', context: undefined })
@@ -183,19 +186,19 @@ const maid = defineAgent(household, {
   },
   actions: {
     tidy: {
-      believes: true,
+      assumeEffects: true,
       compound: { wants: { swept: true, dusted: true }, using: ['sweep', 'dust', 'fetchCloth'] },
     },
     sweep: takes(0.4),
     fetchCloth: takes(0.3),
     dust: {
-      believes: true,
+      assumeEffects: true,
       tick: ({ agent, seconds }) =>
         agent.random.next() < 0.3 ? { failed: 'broke a vase' } : seconds > 0.3 ? 'done' : 'running',
     },
     rest: takes(0.5),
   },
-  policy: { backOff: { first: 0.5, factor: 2, most: 4 } },
+  policy: { backOff: { first: 0.5, factor: 2, max: 4 } },
 })
 const housekeeper = defineAgent(household, {
   name: 'housekeeper',
@@ -285,7 +288,7 @@ test('beliefs change in the same order after loading', () => {
   const kind = defineAgent(drop, {
     name: 'k',
     goals: { g: { wants: { done: true } } },
-    actions: { drop: { believes: true } },
+    actions: { drop: { assumeEffects: true } },
   })
   const one = createSociety()
   const agent = one.add(kind, { name: 'A', context: undefined, goals: { g: { active: false } } })
@@ -308,7 +311,7 @@ test('the same sensors are run after loading, also when goals were changed since
     name: 'k',
     goals: { g: { wants: { x: 3 } } },
     actions: { east: takes(0.3) },
-    sensors: { map: { gives: ['x'], every: 0, sense: () => {} } },
+    sensors: { map: { facts: ['x'], every: 0, sense: () => {} } },
   })
   const society = createSociety()
   const agent = society.add(kind, { name: 'A', context: undefined })

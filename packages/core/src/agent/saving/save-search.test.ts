@@ -49,8 +49,8 @@ test('blame that ends while a search is under way does not change the search tha
   const kind = defineAgent(walk, {
     name: 'k',
     goals,
-    actions: { east: { start: () => ({ failed: 'slipped' }) }, north: { believes: true } },
-    policy: { backOff: { first: 0.25, factor: 1, most: 1 } },
+    actions: { east: { start: () => ({ failed: 'slipped' }) }, north: { assumeEffects: true } },
+    policy: { backOff: { first: 0.25, factor: 1, max: 1 } },
   })
   for (let at = 1; at < 25; at++) {
     const [whole, loaded] = bothWays(() => kind, 3, at)
@@ -82,7 +82,7 @@ const makeRider = () =>
       actions: {
         mount: { needs: { fed: true }, does: { mounted: true } },
         feed: { does: { fed: true } },
-        travel: { does: { there: true }, cost: ({ mounted }) => (mounted ? 1 : 10), atLeast: 1 },
+        travel: { does: { there: true }, cost: ({ mounted }) => (mounted ? 1 : 10), minCost: 1 },
         comeBack: { needs: { there: true }, does: { back: true } },
       },
     }),

@@ -1,10 +1,10 @@
 /** Societies as plain data, and back. Functions are found again by the names of kinds, goals, actions and sensors. */
 import { withoutCompounds } from '../acting/compounds.ts'
 import type { AgentKind, AnyKind } from '../defining/kind.ts'
-import { withoutSquads } from '../squad/no-duty.ts'
+import { withoutSquads } from '../squad/no-squad-role.ts'
 import { loadAgent, saveAgent } from './save-agent.ts'
 import type { SavedAgent, SavedSociety } from './saved.ts'
-import type { LoadingFaculties, LoadOptions, SavableSociety } from './saving.ts'
+import type { LoadingFeatures, LoadSocietyOptions, SavableSociety } from './saving.ts'
 
 export function saveSociety(society: SavableSociety): SavedSociety {
   const { seed, time, ticks, orders, world } = society
@@ -20,7 +20,7 @@ export function saveSociety(society: SavableSociety): SavedSociety {
 }
 
 /** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a faculty is missing. */
-export function checkSaved(saved: SavedSociety, kinds: LoadOptions['kinds'], faculties: LoadingFaculties): void {
+export function checkSaved(saved: SavedSociety, kinds: LoadSocietyOptions['kinds'], features: LoadingFeatures): void {
   const version: unknown = (saved as Partial<SavedSociety> | null)?.telosSociety
   if (version !== 1)
     throw new RangeError(
@@ -35,21 +35,21 @@ export function checkSaved(saved: SavedSociety, kinds: LoadOptions['kinds'], fac
     if (strange !== undefined)
       throw new RangeError(`agent "${name}" has a goal "${strange}" that its kind "${kindName}" does not have`)
   }
-  if (faculties.duty === undefined && usesSquads(saved)) withoutSquads()
-  if (faculties.compounds === undefined && saved.agents.some(isInCompound)) withoutCompounds()
+  if (features.squadRole === undefined && usesSquads(saved)) withoutSquads()
+  if (features.compounds === undefined && saved.agents.some(isInCompound)) withoutCompounds()
 }
 
 /** Whether somebody commands, is commanded or shares; that they could have is no reason to refuse. */
 function usesSquads({ agents, blackboards }: SavedSociety): boolean {
-  return Object.keys(blackboards).length > 0 || agents.some(isOnDuty)
+  return Object.keys(blackboards).length > 0 || agents.some(isInSquad)
 }
 
-function isOnDuty({ duty }: SavedAgent): boolean {
+function isInSquad({ squad }: SavedAgent): boolean {
   const {
     superior,
     subordinates = [],
     orders = [],
-  } = (duty ?? {}) as {
+  } = (squad ?? {}) as {
     readonly superior?: string
     readonly subordinates?: readonly string[]
     readonly orders?: readonly unknown[]
@@ -62,11 +62,15 @@ function isInCompound({ execution }: SavedAgent): boolean {
 }
 
 function namesIn(agent: SavedAgent) {
-  const wishes = (agent.wishes ?? []) as readonly { readonly name: string }[]
-  return { name: agent.name, kind: agent.kind, goals: wishes.map(({ name }) => name) }
+  const goals = (agent.goals ?? []) as readonly { readonly name: string }[]
+  return { name: agent.name, kind: agent.kind, goals: goals.map(({ name }) => name) }
 }
 
-export function loadSociety(society: SavableSociety, saved: SavedSociety, { kinds, context }: LoadOptions): void {
+export function loadSociety(
+  society: SavableSociety,
+  saved: SavedSociety,
+  { kinds, context }: LoadSocietyOptions,
+): void {
   const copy = structuredClone(saved)
   const byName = new Map<string, AgentKind>([...kinds].map((kind) => [kind.name, kind]))
   for (const [name, kind] of byName) if (Object.hasOwn(copy.learned, name)) kind.domain.learned = copy.learned[name]
@@ -91,10 +95,10 @@ export function loadSociety(society: SavableSociety, saved: SavedSociety, { kind
     })
     return { agent: society.minds.get(name)!, state }
   })
-  const questions = pairs.flatMap(({ agent, state }) => loadAgent(agent, state))
-  for (const { agent, state } of pairs) agent.duty.arrange(state.duty)
+  const queries = pairs.flatMap(({ agent, state }) => loadAgent(agent, state))
+  for (const { agent, state } of pairs) agent.squad.arrange(state.squad)
   // asked again in the order in which they were asked
-  for (const { ask } of questions.sort((a, b) => a.id - b.id)) ask()
+  for (const { ask } of queries.sort((a, b) => a.id - b.id)) ask()
 }
 
 interface AgentSetup {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { walkerDomain, walkTo } from '../../../test/agents/plan-orders.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
-import { progressOf } from './planning-service.ts'
+import { ticketProgress } from './planning-service.ts'
 
 test('the answer is there at once, and mistakes are answers too', () => {
   const planner = new ImmediatePlanner()
@@ -22,7 +22,7 @@ test('the answer is there at once, and mistakes are answers too', () => {
     expect.stringContaining('z'),
   ])
   expect(tickets.map(({ id }) => id)).toEqual([0, 1, 2])
-  expect(planner.ask(tickets[0].order, { ...progressOf(tickets[0]), id: 7, waited: 3 })).toMatchObject({
+  expect(planner.ask(tickets[0].query, { ...ticketProgress(tickets[0]), id: 7, waited: 3 })).toMatchObject({
     id: 7,
     waited: 3,
   })

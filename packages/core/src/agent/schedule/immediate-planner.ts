@@ -1,6 +1,14 @@
 import type { PlanResult } from '../../planner/plan-result.ts'
 import { answerOf, messageOf, noAnswer } from './answers.ts'
-import type { Grant, OverBudget, PlanAnswer, PlanningService, PlanOrder, Progress, Ticket } from './planning-service.ts'
+import type {
+  Grant,
+  OverBudget,
+  PlanAnswer,
+  PlanningService,
+  PlanQuery,
+  PlanTicket,
+  TicketProgress,
+} from './planning-service.ts'
 
 const noGrants: readonly Grant[] = Object.freeze([])
 
@@ -12,17 +20,17 @@ const noGrants: readonly Grant[] = Object.freeze([])
  * ticket.answer?.steps
  */
 export class ImmediatePlanner implements PlanningService {
-  readonly outside = false
+  readonly external = false
   issued = 0
   /** Without a budget there is nothing to tell. */
   onOverBudget: ((frame: OverBudget) => void) | undefined
 
-  ask(order: PlanOrder, resume?: Progress): Ticket {
+  ask(query: PlanQuery, resume?: TicketProgress): PlanTicket {
     const id = resume?.id ?? this.issued
     this.issued = Math.max(this.issued, id + 1)
-    const answer = planNow(order)
+    const answer = planNow(query)
     const { expanded } = answer
-    return { id, order, answer, expanded, pass: expanded, waited: resume?.waited ?? 0, entered: -1, turn: id }
+    return { id, query, answer, expanded, pass: expanded, waited: resume?.waited ?? 0, entered: -1, turn: id }
   }
 
   cancel(): void {}
@@ -36,7 +44,7 @@ export class ImmediatePlanner implements PlanningService {
   }
 }
 
-function planNow({ domain, request }: PlanOrder): PlanAnswer {
+function planNow({ domain, request }: PlanQuery): PlanAnswer {
   try {
     const result = domain.plan(request as Parameters<typeof domain.plan>[0]) as unknown as PlanResult
     return answerOf(result, result.statistics.expanded)

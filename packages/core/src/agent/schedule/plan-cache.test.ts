@@ -75,7 +75,7 @@ test('what depends on time, memory, a signal, code or a listener is not kept', (
   scheduler.ask(walkTo(domain, 3, 0, { limits: { milliseconds: 5 } }))
   scheduler.ask(walkTo(domain, 3, 0, { limits: { memory: 1e9 } }))
   scheduler.ask(walkTo(domain, 3, 0, { limits: { signal } }))
-  scheduler.ask(walkTo(domain, 3, 0, { choices: { east: { usable: () => true } } }))
+  scheduler.ask(walkTo(domain, 3, 0, { choices: { east: { check: () => true } } }))
   scheduler.ask(walkTo(domain, 3, 0, { emit: () => {} }))
   scheduler.frame(0)
   expect([scheduler.statistics.answered, cache.size]).toEqual([5, 0])

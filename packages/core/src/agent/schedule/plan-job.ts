@@ -4,10 +4,10 @@ import type { Limits } from '../../search/limits.ts'
 import { answerOf, messageOf, noAnswer } from './answers.ts'
 import type { Waiting } from './fair-queue.ts'
 import type { PlanCache } from './plan-cache.ts'
-import type { Grant, PlanAnswer, PlanOrder, Progress, Ticket } from './planning-service.ts'
+import type { Grant, PlanAnswer, PlanQuery, PlanTicket, TicketProgress } from './planning-service.ts'
 
 /** What the jobs of a scheduler have in common. */
-export interface Workshop {
+export interface JobContext {
   /** Frames so far. */
   readonly frames: number
   readonly cache: PlanCache | undefined
@@ -22,9 +22,9 @@ export interface Workshop {
  * depend on what other runs have left in the cache. To be the same with and without it, a turn ends the job only when
  * it leaves expansions over; an end that is met with the last one is told in the next turn.
  */
-export class PlanJob implements Ticket, Waiting {
+export class PlanJob implements PlanTicket, Waiting {
   readonly id: number
-  readonly order: PlanOrder
+  readonly query: PlanQuery
   answer: PlanAnswer | undefined
   expanded = 0
   entered: number
@@ -35,7 +35,7 @@ export class PlanJob implements Ticket, Waiting {
   milliseconds = 0
   readonly limits: Limits
 
-  readonly #workshop: Workshop
+  readonly #workshop: JobContext
   readonly #asked: number
   readonly #request: PlanRequest
   #waited = -1
@@ -48,15 +48,15 @@ export class PlanJob implements Ticket, Waiting {
   /** What was thrown: a wrong request or a user's function is an answer, not the end of everybody's frame. */
   #fault: string | undefined
 
-  constructor(workshop: Workshop, order: PlanOrder, progress: Progress) {
+  constructor(context: JobContext, query: PlanQuery, progress: TicketProgress) {
     this.id = progress.id
-    this.order = order
+    this.query = query
     this.entered = progress.entered
     this.turn = progress.turn
-    this.limits = boundedLimits(order.request.limits)
-    this.#workshop = workshop
-    this.#asked = workshop.frames - progress.waited
-    this.#request = { ...order.request, from: { ...order.request.from } }
+    this.limits = boundedLimits(query.request.limits)
+    this.#workshop = context
+    this.#asked = context.frames - progress.waited
+    this.#request = { ...query.request, from: { ...query.request.from } }
     if (progress.expanded > 0) this.#catchUp(progress)
   }
 
@@ -122,12 +122,12 @@ export class PlanJob implements Ticket, Waiting {
   #begin(): void {
     if (this.#fault !== undefined) throw new Error(this.#fault)
     if (this.#search !== undefined) return
-    const { domain } = this.order
+    const { domain } = this.query
     this.#search = domain.search(this.#request as Parameters<typeof domain.search>[0]) as unknown as PlanSearch
     this.#cacheKey = this.#workshop.cache?.keyOf(domain, this.#search.key, this.limits)
   }
 
-  #catchUp({ expanded, pass }: Progress): void {
+  #catchUp({ expanded, pass }: TicketProgress): void {
     try {
       this.#begin()
       // more than one run, should the search begin again on the way

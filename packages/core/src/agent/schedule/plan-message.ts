@@ -1,7 +1,7 @@
 /** What goes between a planner and its workers, as plain data. */
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
-import type { PlainAnswer, PlanOrder } from './planning-service.ts'
+import type { PlainAnswer, PlanQuery } from './planning-service.ts'
 
 /** To a worker. */
 export type ToWorker =
@@ -12,7 +12,7 @@ export type ToWorker =
       readonly id: number
       readonly domain: string
       readonly fingerprint: string
-      readonly order: Pick<PlanOrder, 'agent' | 'goal' | 'priority'>
+      readonly query: Pick<PlanQuery, 'agent' | 'goal' | 'priority'>
       readonly request: SentRequest
     }
   | { readonly type: 'telos-cancel'; readonly id: number }
@@ -39,7 +39,7 @@ export interface DomainText {
 }
 
 /** The text of a domain; it is always the same, so ask once. */
-export function textOf(domain: Pick<AnyDomain, 'toJSON' | 'functions'>): DomainText {
+export function domainTextOf(domain: Pick<AnyDomain, 'toJSON' | 'functions'>): DomainText {
   const text = JSON.stringify(domain.toJSON())
   return {
     text,

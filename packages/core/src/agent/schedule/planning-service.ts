@@ -4,7 +4,7 @@ import type { AnyDomain } from '../../planner/read-domain.ts'
 import type { Step } from '../../planner/steps.ts'
 
 /** A question of an agent to a planner. */
-export interface PlanOrder {
+export interface PlanQuery {
   /** Name of the agent that asks. */
   readonly agent: string
   /** Name of its goal, for statistics and events. */
@@ -29,9 +29,9 @@ export interface PlanAnswer {
 }
 
 /** An order under way. */
-export interface Ticket {
+export interface PlanTicket {
   readonly id: number
-  readonly order: PlanOrder
+  readonly query: PlanQuery
   /** Undefined while it waits. */
   readonly answer: PlanAnswer | undefined
   /** Frames of the service since the order was taken, up to the answer. */
@@ -50,14 +50,14 @@ export interface Ticket {
 }
 
 /** How far an order had come, as plain data: what a saved agent keeps of its ticket. */
-export type Progress = Pick<Ticket, 'id' | 'expanded' | 'pass' | 'waited' | 'entered' | 'turn'>
+export type TicketProgress = Pick<PlanTicket, 'id' | 'expanded' | 'pass' | 'waited' | 'entered' | 'turn'>
 
 /**
  * What to save of a ticket, for `PlanningService.ask`.
  *
  * @example service.ask(order, progressOf(ticket))
  */
-export function progressOf({ id, expanded, pass, waited, entered, turn }: Ticket): Progress {
+export function ticketProgress({ id, expanded, pass, waited, entered, turn }: PlanTicket): TicketProgress {
   return { id, expanded, pass, waited, entered, turn }
 }
 
@@ -91,15 +91,15 @@ export interface OverBudget {
  */
 export interface PlanningService {
   /** Whether what a frame does depends on more than the orders: on a clock, or on another thread. */
-  readonly outside: boolean
+  readonly external: boolean
   /** The next number that is given out, to an order or to a turn. To be saved with the orders, for `restart`. */
   readonly issued: number
   /** Told of frames over the budget, at their end. For the owner of the service; users have an option of the same name. */
   onOverBudget: ((frame: OverBudget) => void) | undefined
   /** `resume`: a saved search is first run to where it was, outside of any budget, and waits where it waited. */
-  ask(order: PlanOrder, resume?: Progress): Ticket
+  ask(query: PlanQuery, resume?: TicketProgress): PlanTicket
   /** The answer is not wanted any more. */
-  cancel(ticket: Ticket): void
+  cancel(ticket: PlanTicket): void
   /** Once a tick. With `given`, does exactly what another run was granted. Gives what each order was granted. */
   frame(tick: number, given?: readonly Grant[]): readonly Grant[]
   /** Drops all orders, and numbers the next ones from `issued` on: before saved orders are asked again, in the order of their ids. */

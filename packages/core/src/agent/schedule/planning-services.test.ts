@@ -102,20 +102,20 @@ describe.each(Object.entries(services))('planning %s', (_how, make) => {
     const { society, service, agents, events } = begin(names)
     live(society, service, () => agents.every(({ beliefs }) => beliefs.get('rich') === true), 600)
     for (const { name } of agents) expect(startsIn(events.filter(({ agent }) => agent === name))).toEqual(story)
-    expect(eventsOf(events, 'plan-asked')).toHaveLength(names.length)
+    expect(eventsOf(events, 'plan-requested')).toHaveLength(names.length)
   })
 
   test('without a plan it says why, and lets it be for a while', () => {
     const { society, service, agent, events } = begin()
     agent.setGoal('getRich', { wants: { clean: true } })
-    live(society, service, () => eventsOf(events, 'plan-none').length > 0)
-    expect(eventsOf(events, 'plan-none')[0]).toMatchObject({ goal: 'getRich', status: 'unsolvable' })
-    const { doing, sentences } = agent.explain()
-    expect(doing).toBe('stuck')
+    live(society, service, () => eventsOf(events, 'plan-not-found').length > 0)
+    expect(eventsOf(events, 'plan-not-found')[0]).toMatchObject({ goal: 'getRich', status: 'unsolvable' })
+    const { activity, sentences } = agent.explain()
+    expect(activity).toBe('stuck')
     expect(sentences.join('\n')).toContain('No action gives soap')
-    const asked = eventsOf(events, 'plan-asked').length
+    const asked = eventsOf(events, 'plan-requested').length
     live(society, service, () => false, 5)
-    expect(eventsOf(events, 'plan-asked')).toHaveLength(asked)
+    expect(eventsOf(events, 'plan-requested')).toHaveLength(asked)
   })
 
   test('an answer that is not wanted any more is not heard', () => {
@@ -124,11 +124,11 @@ describe.each(Object.entries(services))('planning %s', (_how, make) => {
     agent.setGoal('getRich', { active: false })
     live(society, service, () => false, 40)
     expect(agent.goal).toBe(undefined)
-    expect(mindOf(agent).deliberation.asked).toBe(undefined)
+    expect(mindOf(agent).deliberation.pending).toBe(undefined)
     // who plans at once has answered before
     const answered = typesOf(events).includes('plan-found')
-    expect(typesOf(events).includes('plan-unasked')).toBe(!answered)
-    expect(agent.explain().doing).toBe('content')
+    expect(typesOf(events).includes('plan-cancelled')).toBe(!answered)
+    expect(agent.explain().activity).toBe('content')
   })
 
   test('somebody who leaves while a plan is looked for takes nobody with him', () => {
@@ -152,7 +152,7 @@ describe.each(Object.entries(services))('planning %s', (_how, make) => {
       live(society, service, () => false, 60)
       live(loaded, other, () => false, 60)
       for (const { name } of agents) expect(loaded.agent(name).view().beliefs).toMatchObject({ rich: true })
-      if (!service.planning.outside) expect(both[1]).toEqual(both[0])
+      if (!service.planning.external) expect(both[1]).toEqual(both[0])
     }
   })
 

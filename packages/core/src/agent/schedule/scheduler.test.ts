@@ -6,7 +6,7 @@ import { flag } from '../../domain/builders/facts.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
-import { type OverBudget, progressOf } from './planning-service.ts'
+import { type OverBudget, ticketProgress } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'
 
 /** Each look at it takes so long. */
@@ -32,12 +32,12 @@ describe('any script, any options', () => {
         const answered = told.map(({ id }) => id)
         expect(new Set(answered).size).toBe(answered.length)
         expect(answered.length + cancelled.size).toBe(tickets.length)
-        for (const { id, order, answer } of tickets) {
+        for (const { id, query, answer } of tickets) {
           if (cancelled.has(id)) {
             expect(answer).toBe(undefined)
             continue
           }
-          const { status, cost, steps, statistics } = domain.plan(order.request as Parameters<typeof domain.plan>[0])
+          const { status, cost, steps, statistics } = domain.plan(query.request as Parameters<typeof domain.plan>[0])
           expect(answer).toMatchObject({ status, cost, steps, expanded: statistics.expanded })
         }
         expect(scheduler.size).toBe(0)
@@ -100,13 +100,13 @@ describe('any script, any options', () => {
           whole.frame(tick)
           first.frame(tick)
         }
-        const saved = JSON.parse(JSON.stringify(tickets.map(progressOf)))
+        const saved = JSON.parse(JSON.stringify(tickets.map(ticketProgress)))
         const second = createScheduler(options)
         second.restart(first.issued)
-        tickets = tickets.map((ticket, index) => (ticket.answer ? ticket : second.ask(ticket.order, saved[index])))
+        tickets = tickets.map((ticket, index) => (ticket.answer ? ticket : second.ask(ticket.query, saved[index])))
         for (let tick = pause; whole.size > 0; tick++) {
           expect(second.frame(tick)).toEqual(whole.frame(tick))
-          expect(tickets.map(progressOf)).toEqual(expected.map(progressOf))
+          expect(tickets.map(ticketProgress)).toEqual(expected.map(ticketProgress))
         }
         expect(second.issued).toBe(whole.issued)
       }),
@@ -157,7 +157,7 @@ test('nobody starves: an unimportant order gets its turns among important ones t
           if (scheduler.frame(tick).some(({ ticket }) => ticket === humble.id)) lastTurn = tick
           // 10 in difference are made up for in 20 frames; then each of the others may be before it once
           expect(tick - lastTurn).toBeLessThanOrEqual(21 + priorities.length)
-          proud = proud.map((ticket) => (ticket.answer === undefined ? ticket : ask(ticket.order.priority)))
+          proud = proud.map((ticket) => (ticket.answer === undefined ? ticket : ask(ticket.query.priority)))
         }
         expect(humble.answer.cost).toBe(4)
       },
@@ -298,7 +298,7 @@ test('a saved order takes the place of the one with its number', () => {
   const scheduler = createScheduler({ budget: { expansions: 10 }, cache: false })
   const before = scheduler.ask(walkTo(domain, 3, 3))
   scheduler.frame(0)
-  const after = scheduler.ask(walkTo(domain, 3, 3), progressOf(before))
+  const after = scheduler.ask(walkTo(domain, 3, 3), ticketProgress(before))
   for (let tick = 1; tick < 20; tick++) scheduler.frame(tick)
   expect([before.answer, after.answer?.cost, scheduler.size]).toEqual([undefined, 6, 0])
 })

@@ -1,10 +1,10 @@
 import type { Clock } from '../../search/limits.ts'
 import { FairQueue } from './fair-queue.ts'
-import { Pace } from './pace.ts'
 import { PlanCache } from './plan-cache.ts'
-import { PlanJob, type Workshop } from './plan-job.ts'
-import type { Grant, OverBudget, PlanningService, PlanOrder, Progress, Ticket } from './planning-service.ts'
+import { type JobContext, PlanJob } from './plan-job.ts'
+import type { Grant, OverBudget, PlanningService, PlanQuery, PlanTicket, TicketProgress } from './planning-service.ts'
 import { PlanningStatistics } from './statistics.ts'
+import { WorkPace } from './work-pace.ts'
 
 /** What planning may take in one frame. */
 export type FrameBudget = { readonly milliseconds: number } | { readonly expansions: number }
@@ -42,7 +42,7 @@ const noGrants: readonly Grant[] = Object.freeze([])
  * the least important one is served: each of its turns comes after at most (difference of priorities) / ageing frames.
  */
 export class Scheduler implements PlanningService {
-  readonly outside: boolean
+  readonly external: boolean
   issued = 0
   onOverBudget: ((frame: OverBudget) => void) | undefined
   readonly statistics: PlanningStatistics
@@ -53,17 +53,17 @@ export class Scheduler implements PlanningService {
   readonly #ageing: number
   readonly #clock: Clock
   readonly #tell: ((frame: OverBudget) => void) | undefined
-  readonly #workshop: { -readonly [Key in keyof Workshop]: Workshop[Key] }
+  readonly #workshop: { -readonly [Key in keyof JobContext]: JobContext[Key] }
   readonly #queue = new FairQueue<PlanJob>()
   /** Orders since the last frame. They enter with the next one, whose tick is not known before. */
   #arrivals: PlanJob[] = []
   readonly #jobs = new Map<number, PlanJob>()
-  readonly #paceToBegin: Pace
-  readonly #paceToGoOn: Pace
+  readonly #paceToBegin: WorkPace
+  readonly #paceToGoOn: WorkPace
 
   constructor(options: SchedulerOptions) {
     const { budget, slice = 256, ageing = 1 / 30, cache, clock = () => performance.now(), onOverBudget } = options
-    this.outside = 'milliseconds' in budget
+    this.external = 'milliseconds' in budget
     this.#budget = 'milliseconds' in budget ? budget.milliseconds : budget.expansions
     if (!(this.#budget > 0)) throw new RangeError(`found a budget of ${this.#budget}, expected more than 0`)
     if (!(slice >= 1)) throw new RangeError(`found a slice of ${slice} expansions, expected at least 1`)
@@ -72,11 +72,11 @@ export class Scheduler implements PlanningService {
     this.#ageing = ageing
     this.#clock = clock
     this.#tell = onOverBudget
-    this.statistics = new PlanningStatistics(this.outside ? 'milliseconds' : 'expansions')
+    this.statistics = new PlanningStatistics(this.external ? 'milliseconds' : 'expansions')
     this.cache = cache === false ? undefined : cache instanceof PlanCache ? cache : new PlanCache(cache)
-    this.#workshop = { frames: 0, cache: this.cache, answersFromCacheAtOnce: this.outside }
-    this.#paceToBegin = new Pace(this.#budget / 4)
-    this.#paceToGoOn = new Pace(this.#budget / 4)
+    this.#workshop = { frames: 0, cache: this.cache, answersFromCacheAtOnce: this.external }
+    this.#paceToBegin = new WorkPace(this.#budget / 4)
+    this.#paceToGoOn = new WorkPace(this.#budget / 4)
   }
 
   /** Orders that wait. */
@@ -84,12 +84,12 @@ export class Scheduler implements PlanningService {
     return this.#jobs.size
   }
 
-  ask(order: PlanOrder, resume?: Progress): Ticket {
+  ask(query: PlanQuery, resume?: TicketProgress): PlanTicket {
     const id = resume?.id ?? this.issued
     const progress = resume ?? { id, expanded: 0, pass: 0, waited: 0, entered: -1, turn: -1 }
     // a saved order takes the place of the one it was saved from
     this.#forget(this.#jobs.get(id))
-    const job = new PlanJob(this.#workshop, order, progress)
+    const job = new PlanJob(this.#workshop, query, progress)
     this.issued = Math.max(this.issued, id + 1, job.turn + 1)
     this.#jobs.set(id, job)
     if (job.entered < 0) this.#arrivals.push(job)
@@ -99,7 +99,7 @@ export class Scheduler implements PlanningService {
     return job
   }
 
-  cancel(ticket: Ticket): void {
+  cancel(ticket: PlanTicket): void {
     const job = this.#jobs.get(ticket.id)
     if (job !== ticket) return
     this.#forget(job)
@@ -116,7 +116,7 @@ export class Scheduler implements PlanningService {
       return noGrants
     }
     const grants: Grant[] = []
-    const spent = this.outside ? this.#spendTime(tick, grants) : this.#spendExpansions(tick, grants)
+    const spent = this.external ? this.#spendTime(tick, grants) : this.#spendExpansions(tick, grants)
     this.#endFrame(tick, spent)
     return grants
   }
@@ -164,7 +164,7 @@ export class Scheduler implements PlanningService {
     return this.#clock() - start
   }
 
-  #paceOf(job: PlanJob): Pace {
+  #paceOf(job: PlanJob): WorkPace {
     return job.isBegun ? this.#paceToGoOn : this.#paceToBegin
   }
 
@@ -186,7 +186,7 @@ export class Scheduler implements PlanningService {
   }
 
   #enter(job: PlanJob, tick: number, turn: number): void {
-    const { priority } = job.order
+    const { priority } = job.query
     const bounded = Number.isNaN(priority) ? 0 : Math.max(-mostPriority, Math.min(mostPriority, priority))
     job.entered = tick
     job.turn = turn
@@ -197,7 +197,7 @@ export class Scheduler implements PlanningService {
   #endTurn(job: PlanJob, tick: number, expansions: number, spent: number, grants: Grant[] | undefined): void {
     const { answer, id } = job
     this.#queue.remove(job)
-    this.statistics.granted(job.order.agent, expansions, spent)
+    this.statistics.granted(job.query.agent, expansions, spent)
     if (answer === undefined) {
       this.#enter(job, tick, this.issued++)
       grants?.push({ ticket: id, expansions })
@@ -205,7 +205,7 @@ export class Scheduler implements PlanningService {
     }
     this.#jobs.delete(id)
     this.statistics.queue = this.#jobs.size
-    this.statistics.answeredAfter(job.order.agent, job.waited)
+    this.statistics.answeredAfter(job.query.agent, job.waited)
     if (job.isKnown) this.statistics.cacheHits++
     const done = answer.status
     grants?.push(answer.cached ? { ticket: id, expansions, done, cached: true } : { ticket: id, expansions, done })

@@ -2,12 +2,12 @@ import type { PlanRequest } from '../../planner/plan-request.ts'
 import { type AnyDomain, readDomain } from '../../planner/read-domain.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { plainAnswer } from './answers.ts'
-import { type FromWorker, isPlanMessage, mostSentDomains, type ToWorker, textOf } from './plan-message.ts'
-import type { Ticket } from './planning-service.ts'
+import { domainTextOf, type FromWorker, isPlanMessage, mostSentDomains, type ToWorker } from './plan-message.ts'
+import type { PlanTicket } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'
 
 /** What a worker knows beforehand. */
-export interface ServeOptions {
+export interface ServePlansOptions {
   /** Domains with functions must be here, since functions cannot be sent. Others are sent when they are needed. */
   readonly domains?: readonly Pick<AnyDomain, 'name' | 'toJSON' | 'functions'>[]
   /** Expansions between two looks at new messages. @default 20,000 */
@@ -21,12 +21,12 @@ export interface ServeOptions {
  *
  * @example servePlans(port, { domains: [soldier] })
  */
-export function servePlans(port: WorkerPort, options: ServeOptions = {}): void {
+export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): void {
   const { domains = [], expansions = 20_000, later = (go) => void setTimeout(go, 0) } = options
-  const registered = new Map(domains.map((domain) => [domain.name, { domain, ...textOf(domain) }]))
+  const registered = new Map(domains.map((domain) => [domain.name, { domain, ...domainTextOf(domain) }]))
   const sent = new Map<string, AnyDomain>()
   const scheduler = createScheduler({ budget: { expansions } })
-  const tickets = new Map<number, Ticket>()
+  const tickets = new Map<number, PlanTicket>()
   const idOf = new Map<number, number>()
   const post = (message: FromWorker) => port.postMessage(message)
   let tick = 0
@@ -69,13 +69,13 @@ export function servePlans(port: WorkerPort, options: ServeOptions = {}): void {
         return
       }
       case 'telos-plan': {
-        const { id, order, request } = message
+        const { id, query, request } = message
         const domain = domainFor(message)
         if (typeof domain === 'string') {
           post({ type: 'telos-refused', id, reason: domain })
           return
         }
-        const ticket = scheduler.ask({ ...order, domain, request: request as PlanRequest })
+        const ticket = scheduler.ask({ ...query, domain, request: request as PlanRequest })
         tickets.set(id, ticket)
         idOf.set(ticket.id, id)
         if (!isBusy) later(work)

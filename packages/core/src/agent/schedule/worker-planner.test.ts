@@ -9,7 +9,7 @@ import type { WorkerPort } from '../../worker-port.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
 import type { Grant, PlanningService } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'
-import { type ServeOptions, servePlans } from './serve-plans.ts'
+import { type ServePlansOptions, servePlans } from './serve-plans.ts'
 import { WorkerPlanner } from './worker-planner.ts'
 
 /** Two ends of a line. Messages are cloned, as between threads, and wait until they are let through. */
@@ -24,7 +24,7 @@ class TestLine {
     for (let count = 0; count < most && this.#waiting.length > 0; count++) this.#waiting.shift()?.()
   }
 
-  serve(options: ServeOptions = {}): this {
+  serve(options: ServePlansOptions = {}): this {
     servePlans(this.there, { later: (go) => this.#waiting.push(go), ...options })
     return this
   }
@@ -52,7 +52,7 @@ class TestLine {
 /** A service that lets messages through before each frame. */
 function pumped(planner: WorkerPlanner, pump: () => void): PlanningService {
   return {
-    outside: true,
+    external: true,
     onOverBudget: undefined,
     get issued() {
       return planner.issued
@@ -93,12 +93,12 @@ test('every order is answered once, as domain.plan answers it, however messages 
       })
       const { tickets, cancelled, told, grants } = runScript(service, domain, script)
       expect(told.length + cancelled.size).toBe(tickets.length)
-      for (const { id, order, answer } of tickets) {
+      for (const { id, query, answer } of tickets) {
         if (cancelled.has(id)) {
           expect(answer).toBe(undefined)
           continue
         }
-        const { status, cost, steps } = domain.plan(order.request as Parameters<typeof domain.plan>[0])
+        const { status, cost, steps } = domain.plan(query.request as Parameters<typeof domain.plan>[0])
         expect(answer).toMatchObject({ status, cost, steps })
       }
       // a replay needs no worker

@@ -6,13 +6,13 @@ import type {
   OverBudget,
   PlainAnswer,
   PlanningService,
-  PlanOrder,
-  Progress,
-  Ticket,
+  PlanQuery,
+  PlanTicket,
+  TicketProgress,
 } from './planning-service.ts'
 import { whyNotSent } from './sendable.ts'
 import { PlanningStatistics } from './statistics.ts'
-import { WorkerLine } from './worker-line.ts'
+import { WorkerConnection } from './worker-connection.ts'
 import { WorkerTicket } from './worker-ticket.ts'
 
 /** What a planner with workers does besides. */
@@ -21,7 +21,7 @@ export interface WorkerPlannerOptions {
   readonly fallback?: PlanningService
 }
 
-type Line = WorkerLine<WorkerTicket>
+type Line = WorkerConnection<WorkerTicket>
 
 const noGrants: readonly Grant[] = Object.freeze([])
 
@@ -33,7 +33,7 @@ const noGrants: readonly Grant[] = Object.freeze([])
  * const planner = new WorkerPlanner([port], { fallback: createScheduler({ budget: { milliseconds: 2 } }) })
  */
 export class WorkerPlanner implements PlanningService {
-  readonly outside = true
+  readonly external = true
   issued = 0
   readonly statistics = new PlanningStatistics('expansions')
   readonly #fallback: PlanningService | undefined
@@ -49,10 +49,10 @@ export class WorkerPlanner implements PlanningService {
 
   constructor(ports: readonly WorkerPort[], { fallback }: WorkerPlannerOptions = {}) {
     this.#fallback = fallback
-    this.#lines = ports.map((port) => new WorkerLine(port))
-    for (const line of this.#lines) {
-      line.port.onmessage = (message) => this.#receive(line, message)
-      line.port.onclose = (reason) => this.#lose(line, reason)
+    this.#lines = ports.map((port) => new WorkerConnection(port))
+    for (const connection of this.#lines) {
+      connection.port.onmessage = (message) => this.#receive(connection, message)
+      connection.port.onclose = (reason) => this.#lose(connection, reason)
     }
   }
 
@@ -65,10 +65,10 @@ export class WorkerPlanner implements PlanningService {
     if (this.#fallback !== undefined) this.#fallback.onOverBudget = tell
   }
 
-  ask(order: PlanOrder, resume?: Progress): Ticket {
+  ask(query: PlanQuery, resume?: TicketProgress): PlanTicket {
     const id = resume?.id ?? this.issued
     this.issued = Math.max(this.issued, id + 1)
-    const ticket = new WorkerTicket(order, { id, waited: resume?.waited ?? 0 }, this.#frames)
+    const ticket = new WorkerTicket(query, { id, waited: resume?.waited ?? 0 }, this.#frames)
     this.#withdraw(this.#waiting.get(id))
     this.#waiting.set(id, ticket)
     this.statistics.asked++
@@ -77,7 +77,7 @@ export class WorkerPlanner implements PlanningService {
     return ticket
   }
 
-  cancel(ticket: Ticket): void {
+  cancel(ticket: PlanTicket): void {
     const own = this.#waiting.get(ticket.id)
     if (own !== ticket) return
     this.#withdraw(own)
@@ -111,24 +111,24 @@ export class WorkerPlanner implements PlanningService {
 
   /** Ends the workers. What still waits, and what is asked from now on, is planned by the fallback or answered as `unsupported`. */
   dispose(): void {
-    for (const line of [...this.#lines]) {
-      this.#lose(line, 'the planner was disposed of')
-      line.port.close()
+    for (const connection of [...this.#lines]) {
+      this.#lose(connection, 'the planner was disposed of')
+      connection.port.close()
     }
   }
 
   #send(ticket: WorkerTicket): void {
-    const line = this.#leastBusy()
-    const obstacle = whyNotSent(ticket.order.request) ?? (line === undefined ? this.#ending : undefined)
-    if (line === undefined || obstacle !== undefined) {
+    const connection = this.#leastBusy()
+    const obstacle = whyNotSent(ticket.query.request) ?? (connection === undefined ? this.#ending : undefined)
+    if (connection === undefined || obstacle !== undefined) {
       this.#planElsewhere(ticket, obstacle ?? this.#ending)
       return
     }
     const wire = this.#wires++
     try {
-      line.send(wire, ticket.order, ticket)
-      ticket.wire = wire
-      ticket.line = line
+      connection.send(wire, ticket.query, ticket)
+      ticket.remoteId = wire
+      ticket.connection = connection
     } catch (error) {
       this.#planElsewhere(ticket, `the request cannot be sent to a worker: ${messageOf(error)}`)
     }
@@ -136,7 +136,8 @@ export class WorkerPlanner implements PlanningService {
 
   #leastBusy(): Line | undefined {
     let best: Line | undefined
-    for (const line of this.#lines) if (best === undefined || line.pending.size < best.pending.size) best = line
+    for (const connection of this.#lines)
+      if (best === undefined || connection.pending.size < best.pending.size) best = connection
     return best
   }
 
@@ -145,7 +146,7 @@ export class WorkerPlanner implements PlanningService {
       this.#arrived.push({ ticket, answer: plainAnswer(noAnswer('unsupported', reason)) })
       return
     }
-    ticket.inner = this.#fallback.ask(ticket.order)
+    ticket.inner = this.#fallback.ask(ticket.query)
     this.#here.add(ticket)
   }
 
@@ -159,26 +160,26 @@ export class WorkerPlanner implements PlanningService {
     }
   }
 
-  #receive(line: Line, message: unknown): void {
+  #receive(connection: Line, message: unknown): void {
     if (!isPlanMessage<FromWorker>(message, 'telos-answer', 'telos-refused')) return
-    const ticket = line.pending.get(message.id)
+    const ticket = connection.pending.get(message.id)
     if (ticket === undefined) return
-    line.pending.delete(message.id)
-    ticket.line = undefined
+    connection.pending.delete(message.id)
+    ticket.connection = undefined
     if (message.type === 'telos-answer') this.#arrived.push({ ticket, answer: message.answer })
     else this.#planElsewhere(ticket, message.reason)
   }
 
   /** Its orders are not given to the other workers: one of them may be what this one has died of. */
-  #lose(line: Line, reason: string): void {
-    const at = this.#lines.indexOf(line)
+  #lose(connection: Line, reason: string): void {
+    const at = this.#lines.indexOf(connection)
     if (at < 0) return
     this.#lines.splice(at, 1)
     this.#ending = `the worker is gone: ${reason}`
-    const left = [...line.pending.values()]
-    line.pending.clear()
+    const left = [...connection.pending.values()]
+    connection.pending.clear()
     for (const ticket of left) {
-      ticket.line = undefined
+      ticket.connection = undefined
       this.#planElsewhere(ticket, this.#ending)
     }
   }
@@ -187,8 +188,8 @@ export class WorkerPlanner implements PlanningService {
     if (ticket === undefined) return
     this.#withdraw(ticket)
     ticket.end(answerFromPlain(plain))
-    this.statistics.granted(ticket.order.agent, plain.expanded, plain.expanded)
-    this.statistics.answeredAfter(ticket.order.agent, ticket.waited)
+    this.statistics.granted(ticket.query.agent, plain.expanded, plain.expanded)
+    this.statistics.answeredAfter(ticket.query.agent, ticket.waited)
     if (plain.cached) this.statistics.cacheHits++
   }
 
@@ -199,7 +200,7 @@ export class WorkerPlanner implements PlanningService {
     this.statistics.queue = this.#waiting.size
     if (ticket.inner !== undefined) this.#fallback?.cancel(ticket.inner)
     this.#here.delete(ticket)
-    ticket.line?.withdraw(ticket.wire)
-    ticket.line = undefined
+    ticket.connection?.withdraw(ticket.remoteId)
+    ticket.connection = undefined
   }
 }

@@ -1,29 +1,33 @@
-import type { PlanAnswer, PlanOrder, Progress, Ticket } from './planning-service.ts'
-import type { WorkerLine } from './worker-line.ts'
+import type { PlanAnswer, PlanQuery, PlanTicket, TicketProgress } from './planning-service.ts'
+import type { WorkerConnection } from './worker-connection.ts'
 
 /** An order that a worker, or the fallback, has to answer. */
-export class WorkerTicket implements Ticket {
+export class WorkerTicket implements PlanTicket {
   readonly id: number
-  readonly order: PlanOrder
+  readonly query: PlanQuery
   readonly entered = -1
   readonly turn: number
   answer: PlanAnswer | undefined
   expanded = 0
   pass = 0
   /** The line that it was sent through, and its number there. */
-  line: WorkerLine<WorkerTicket> | undefined
-  wire = -1
+  connection: WorkerConnection<WorkerTicket> | undefined
+  remoteId = -1
   /** The order at the fallback. */
-  inner: Ticket | undefined
+  inner: PlanTicket | undefined
   readonly #frames: { readonly count: number }
   readonly #asked: number
   #waited = -1
 
-  constructor(order: PlanOrder, { id, waited }: Pick<Progress, 'id' | 'waited'>, frames: { readonly count: number }) {
+  constructor(
+    query: PlanQuery,
+    { id, waited }: Pick<TicketProgress, 'id' | 'waited'>,
+    frames: { readonly count: number },
+  ) {
     this.id = id
     this.turn = id
     // beliefs may change before the order is sent a second time
-    this.order = { ...order, request: { ...order.request, from: { ...order.request.from } } }
+    this.query = { ...query, request: { ...query.request, from: { ...query.request.from } } }
     this.#frames = frames
     this.#asked = frames.count - waited
   }

@@ -1,10 +1,10 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import type { State } from '../../task/referee/execute.ts'
+import type { RefereeState } from '../../task/referee/execute.ts'
 import type { Interrupts } from '../believing/beliefs.ts'
 import type { Blackboard } from '../believing/blackboard.ts'
 import { nameIn } from '../believing/fact-keys.ts'
-import { caught } from '../guard.ts'
-import { type InnerAgent, stir } from '../inner-agent.ts'
+import { reportThrown } from '../guard.ts'
+import { type InnerAgent, requestUpdate } from '../inner-agent.ts'
 
 /** What attention needs of an agent. */
 export interface AttentiveAgent<S extends Shape> extends InnerAgent<S> {
@@ -12,7 +12,7 @@ export interface AttentiveAgent<S extends Shape> extends InnerAgent<S> {
   readonly team: Blackboard | undefined
   readonly execution: {
     /** What the step under way is meant to bring about. */
-    readonly outlook: { isExpected(key: string): boolean }
+    readonly expectedEffects: { isExpected(key: string): boolean }
   }
 }
 
@@ -40,23 +40,23 @@ export class Attention<S extends Shape = Shape> {
       was = agent.emit && agent.beliefs.read(key)
       if (!agent.beliefs.set(key, value)) return
     } catch (error) {
-      caught(agent, source, error)
+      reportThrown(agent, source, error)
       return
     }
     this.changes++
     agent.emit?.({ type: 'belief', key, value, was, source })
     if (interrupts === 'never') return
-    stir(agent)
+    requestUpdate(agent)
     this.news.add(nameIn(key))
     if (interrupts === 'always') this.isUrgent = true
-    if (!agent.execution.outlook.isExpected(key)) this.isSurprised = true
+    if (!agent.execution.expectedEffects.isExpected(key)) this.isSurprised = true
   }
 
   /** Believes the effects of an action. */
-  assume(state: State, source: string): void {
+  assume(state: RefereeState, source: string): void {
     const { beliefs, emit } = this.#agent
     const before = beliefs.state
-    stir(this.#agent)
+    requestUpdate(this.#agent)
     for (const key of beliefs.assume(state)) {
       this.news.add(nameIn(key))
       emit?.({ type: 'belief', key, value: beliefs.values[key], was: beliefs.decodeIn(before, key), source })

@@ -23,13 +23,13 @@ test('a sensor that tells something in its first poll does not make the first pl
     name: 'porter',
     goals: { enter: { wants: { open: true } } },
     actions: { unlock: endless, push: endless },
-    sensors: { eyes: { gives: ['unlocked'], every: 0.5, sense: () => ({ unlocked: true }) } },
+    sensors: { eyes: { facts: ['unlocked'], every: 0.5, sense: () => ({ unlocked: true }) } },
   })
   const society = createSociety()
   const events = listen(society)
   for (let at = 0; at < 50; at++) society.add(kind, { name: `P${at}`, context: {} })
   passTicks(society, 10)
-  expect(eventsOf(events, 'plan-asked')).toHaveLength(50)
+  expect(eventsOf(events, 'plan-requested')).toHaveLength(50)
   expect(startsIn(events)).toEqual(Array(50).fill('push'))
 })
 
@@ -39,8 +39,8 @@ test('what a goal needs that matters only by the first poll is looked at before 
     goals: { enter: { wants: { open: true }, relevance: ({ beliefs }) => (beliefs.get('clean') ? 1 : 0) } },
     actions: { unlock: endless, push: endless },
     sensors: {
-      hands: { gives: ['clean'], every: 0.5, sense: () => ({ clean: true }) },
-      eyes: { gives: ['unlocked'], every: 0.5, sense: () => ({ unlocked: true }) },
+      hands: { facts: ['clean'], every: 0.5, sense: () => ({ clean: true }) },
+      eyes: { facts: ['unlocked'], every: 0.5, sense: () => ({ unlocked: true }) },
     },
   })
   const society = createSociety()
@@ -68,7 +68,7 @@ test('a sensor that does not say what it gives sees effects at once', () => {
   passTicks(agent.society, 5)
   expect(agent.beliefs.get('open')).toBe(true)
   expect(startsIn(events)).toEqual(['unlock', 'push'])
-  expect(eventsOf(events, 'plan-asked')).toHaveLength(1)
+  expect(eventsOf(events, 'plan-requested')).toHaveLength(1)
   expect([...eventsOf(events, 'blamed'), ...eventsOf(events, 'plan-broken')]).toEqual([])
 })
 
@@ -79,7 +79,7 @@ describe('importance', () => {
       name: 'porter',
       goals: { enter: { wants: { open: true } } },
       actions: { unlock: endless, push: endless },
-      importance: ({ name }) => importance[name],
+      planningPriority: ({ name }) => importance[name],
     })
     const society = createSociety({ planning: createScheduler({ budget: { expansions: 3 }, cache: false }) })
     const events = listen(society)
@@ -102,13 +102,13 @@ test('right after a goal is reached, with another one waiting, it is about to lo
   const kind = defineAgent(door, {
     name: 'porter',
     goals: { enter: { wants: { unlocked: true } }, tidy: { wants: { clean: true }, relevance: 0.5 } },
-    actions: { unlock: { believes: true }, wash: endless },
+    actions: { unlock: { assumeEffects: true }, wash: endless },
   })
   const agent = createAgent(kind, { name: 'A', context: {} })
   passTicks(agent.society, 1)
   expect(agent.beliefs.get('unlocked')).toBe(true)
-  expect(agent.explain().doing).toBe('waiting-for-plan')
+  expect(agent.explain().activity).toBe('waiting-for-plan')
   expect(agent.explain().sentences[0]).toBe('A is about to look for a plan.')
   passTicks(agent.society, 1)
-  expect(agent.explain().doing).toBe('acting')
+  expect(agent.explain().activity).toBe('acting')
 })

@@ -1,9 +1,9 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { Blackboard, GroupMember } from '../believing/blackboard.ts'
 import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
+import type { SensorReading, Sighting } from '../external-inputs.ts'
 import { guard } from '../guard.ts'
-import { type InnerAgent, stir } from '../inner-agent.ts'
-import type { Reading, Sighting } from '../input-tap.ts'
+import { type InnerAgent, requestUpdate } from '../inner-agent.ts'
 import type { Attention } from './attention.ts'
 
 /** What senses need of an agent. */
@@ -45,9 +45,9 @@ export class Senses<S extends Shape = Shape> {
     this.#sensors = names.flatMap((name) => {
       const definition = agent.kind.sensors.get(name)
       if (definition === undefined) return []
-      const { on = [], gives = [] } = definition
+      const { on = [], facts = [] } = definition
       const events = typeof on === 'string' ? [on] : on
-      return [{ name, definition, events, needed: gives.length === 0, next: 0, polled: false, tick: -1, notes: {} }]
+      return [{ name, definition, events, needed: facts.length === 0, next: 0, polled: false, tick: -1, notes: {} }]
     })
     const remember: Sensing['remember'] = (thing, facts, confidence = 1) => {
       this.#things?.push({ thing, facts, confidence })
@@ -89,14 +89,14 @@ export class Senses<S extends Shape = Shape> {
   arrange(): void {
     const boards = this.#boards()
     for (const sensor of this.#sensors) {
-      const { gives = [], shares } = sensor.definition
+      const { facts = [], shares } = sensor.definition
       const isNeeded = (name: string) =>
         this.#needs.has(name) || (shares === true && boards.some((board) => board.needs(name)))
-      const needed = gives.length === 0 || (gives as readonly string[]).some(isNeeded)
+      const needed = facts.length === 0 || (facts as readonly string[]).some(isNeeded)
       if (needed && !sensor.needed) {
         sensor.next = 0
         this.#due = 0
-        stir(this.#agent)
+        requestUpdate(this.#agent)
       }
       sensor.needed = needed
     }
@@ -123,14 +123,14 @@ export class Senses<S extends Shape = Shape> {
   /** Looks again at once at facts that may just have changed. */
   refresh(names: ReadonlySet<string>): void {
     for (const sensor of this.#sensors) {
-      const { every, gives = [] } = sensor.definition
-      const tells = gives.length === 0 || (gives as readonly string[]).some((name) => names.has(name))
+      const { every, facts = [] } = sensor.definition
+      const tells = facts.length === 0 || (facts as readonly string[]).some((name) => names.has(name))
       if (every !== undefined && tells) this.#run(sensor)
     }
   }
 
   /** Something has happened: runs the sensors that wait for it. */
-  hear(name: string, data: unknown): void {
+  handleEvent(name: string, data: unknown): void {
     for (const sensor of this.#sensors) {
       if (sensor.events.includes(name)) this.#run(sensor, { name, data })
     }
@@ -170,8 +170,9 @@ export class Senses<S extends Shape = Shape> {
     sensing.time = agent.society.time
     sensing.event = event
     sensing.notes = notes
-    let reading: Reading | undefined
-    if (definition.outside) reading = agent.society.tap.reading(agent.name, name, () => this.#sense(name, definition))
+    let reading: SensorReading | undefined
+    if (definition.external)
+      reading = agent.society.inputs.reading(agent.name, name, () => this.#sense(name, definition))
     else reading = this.#sense(name, definition)
     const source = `sensor ${name}`
     for (const { thing, facts, confidence } of reading.things)
@@ -184,12 +185,12 @@ export class Senses<S extends Shape = Shape> {
     }
   }
 
-  #sense(name: string, definition: SensorDefinition<S>): Reading {
+  #sense(name: string, definition: SensorDefinition<S>): SensorReading {
     const things: Sighting[] = []
     this.#things = things
     const facts = guard(this.#agent, `sensor ${name}`, () => definition.sense(this.#sensing)) ?? nothing
     this.#things = undefined
-    return { facts: facts as Reading['facts'], things }
+    return { facts: facts as SensorReading['facts'], things }
   }
 }
 

@@ -79,10 +79,10 @@ describe('when sensors are run', () => {
       },
       actions: { eat: takes(50), shelter: takes(50) },
       sensors: {
-        larder: { gives: ['bread'], every: 0, sense: note('larder') },
-        sky: { gives: ['raining'], every: 0, sense: note('sky') },
-        skin: { gives: ['dry'], every: 0, sense: note('skin') },
-        ears: { gives: ['song'], every: 0, sense: note('ears') },
+        larder: { facts: ['bread'], every: 0, sense: note('larder') },
+        sky: { facts: ['raining'], every: 0, sense: note('sky') },
+        skin: { facts: ['dry'], every: 0, sense: note('skin') },
+        ears: { facts: ['song'], every: 0, sense: note('ears') },
       },
     })
     const agent = createAgent(kind, { name: 'Ann', context: { bread: 1, rain: false }, beliefs: { bread: 1 } })
@@ -108,7 +108,7 @@ describe('when sensors are run', () => {
       actions: allActions,
       sensors: {
         ears: {
-          gives: ['bread'],
+          facts: ['bread'],
           on: ['baker', 'market'],
           sense: ({ event, time }) => {
             heard.push([event?.name, event?.data, time])
@@ -184,9 +184,9 @@ describe('what sensors tell', () => {
     const kind = defineAgent(town, {
       name: 'citizen',
       goals: { singOut: { wants: { song: true } } },
-      actions: { sing: { complete: () => void (street.rain = true) } },
+      actions: { sing: { onComplete: () => void (street.rain = true) } },
       // the next poll would be an hour away
-      sensors: { ears: { gives: ['song'], every: 3600, sense: ({ context }) => ({ song: context.rain }) } },
+      sensors: { ears: { facts: ['song'], every: 3600, sense: ({ context }) => ({ song: context.rain }) } },
     })
     const agent = createAgent(kind, { name: 'Ann', context: street })
     const events = listen(agent.society)
@@ -332,8 +332,8 @@ test('a sharing sensor that never interrupts does not interrupt', () => {
   const kind = defineAgent(house, {
     name: 'k',
     goals: { go: { wants: { out: true } } },
-    actions: { leave: { believes: true, tick: ({ seconds }) => (seconds > 2 ? 'done' : 'running') } },
-    sensors: { eyes: { gives: ['open'], every: 0, interrupts: 'never', shares: true, sense: () => ({ open }) } },
+    actions: { leave: { assumeEffects: true, tick: ({ seconds }) => (seconds > 2 ? 'done' : 'running') } },
+    sensors: { eyes: { facts: ['open'], every: 0, interrupts: 'never', shares: true, sense: () => ({ open }) } },
   })
   const society = createSociety()
   society.add(kind, { name: 'A', context: undefined, group: 'g' })

@@ -1,9 +1,9 @@
-import type { AgentHappening } from '../../agent-events.ts'
+import type { AgentEventData } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { ActionRun } from '../defining/action-run.ts'
 import { type ActionResult, type Behaviour, failed } from '../defining/behaviour.ts'
-import type { InnerDuty, OrderReport } from '../duty.ts'
+import type { InnerSquadRole, OrderReport } from '../squad-role.ts'
 
 /** How an action of a superior is carried out by those whom it commands. */
 export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
@@ -13,31 +13,31 @@ export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Recor
   readonly discourages?: Readonly<Record<string, number>>
   /** Who gets the order. @default all subordinates */
   to?(run: ActionRun<S, Args>, members: readonly Agent[]): readonly Agent[]
-  /** A target for a member: the same for all, or one for each. Plain data; see `agent.duty.targetOf`. */
+  /** A target for a member: the same for all, or one for each. Plain data; see `agent.squad.targetOf`. */
   target?(run: ActionRun<S, Args>, member: Agent, index: number): unknown
   /** Facts that the member is told with the order. */
-  tells?(run: ActionRun<S, Args>, member: Agent, target: unknown): Readonly<Record<string, unknown>> | undefined
+  briefing?(run: ActionRun<S, Args>, member: Agent, target: unknown): Readonly<Record<string, unknown>> | undefined
   /** How many have to complete it; `never`: it stands until the superior does something else. @default 'all' */
-  readonly completes?: 'all' | 'any' | 'never' | number
+  readonly completeWhen?: 'all' | 'any' | 'never' | number
   /** How many failures are too many. @default as many as make completion impossible */
-  readonly fails?: 'any' | number
+  readonly failWhen?: 'any' | number
   /** Seconds after which the order counts as failed. */
   readonly timeout?: number
   /** When it is completed, the effects of the action are believed. @default true */
-  readonly believes?: boolean
+  readonly assumeEffects?: boolean
 }
 
 /** A superior, as giving orders needs it. */
 interface Superior {
   readonly name: string
-  readonly emit: ((event: AgentHappening) => void) | undefined
+  readonly emit: ((event: AgentEventData) => void) | undefined
   readonly society: { orders: number; readonly minds: ReadonlyMap<string, Subordinate> }
 }
 
 /** A subordinate, as giving orders needs it. */
 interface Subordinate {
   readonly attention: { believe(key: string, value: unknown, source: string): void }
-  readonly duty: Pick<InnerDuty<unknown>, 'receive' | 'withdraw'>
+  readonly squad: Pick<InnerSquadRole<unknown>, 'receive' | 'withdraw'>
 }
 
 type MemberState = 'given' | OrderReport['what']
@@ -56,13 +56,13 @@ interface OrderNotes {
  * stackUp: giveOrders({ recommends: { moveTo: 1 }, target: (run, member, index) => doorPosts[index], completes: 'all', timeout: 20 })
  */
 export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S, Args>): Behaviour<S, Args> {
-  const { timeout, believes = true } = definition
+  const { timeout, assumeEffects = true } = definition
   return {
-    believes,
+    assumeEffects,
     interruptible: true,
     ...(timeout !== undefined && { timeout }),
     start(run) {
-      const everybody = run.agent.duty.subordinates
+      const everybody = run.agent.squad.subordinates
       const members = (definition.to?.(run, everybody) ?? everybody).filter((member) => everybody.includes(member))
       if (members.length === 0) return failed('there is nobody to give the order to')
       run.data = { orders: Object.create(null), states: Object.create(null) }
@@ -70,15 +70,15 @@ export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S
       return 'running'
     },
     tick: (run) => standing(notesOf(run), definition),
-    hear(run, { order, member, what }) {
+    onReport(run, { order, member, what }) {
       const notes = notesOf(run)
       if (notes.orders?.[order] !== member) return
       // a goal that was dropped may be taken up again; what is completed stays completed
       if (notes.states[member] !== 'completed' || what === 'lost') notes.states[member] = what
     },
-    complete: withdrawAll,
-    fail: withdrawAll,
-    stop: withdrawAll,
+    onComplete: withdrawAll,
+    onFail: withdrawAll,
+    onStop: withdrawAll,
   }
 }
 
@@ -99,27 +99,27 @@ function give<S extends Shape, Args>(
   notes.orders[id] = member.name
   notes.states[member.name] = 'given'
   emit?.({ type: 'order-given', order: id, to: member.name, bias, target })
-  for (const [key, value] of Object.entries(definition.tells?.(run, member, target) ?? {})) {
+  for (const [key, value] of Object.entries(definition.briefing?.(run, member, target) ?? {})) {
     subordinate.attention.believe(key, value, `order of ${name}`)
   }
-  subordinate.duty.receive({ id, from: name, bias, target })
+  subordinate.squad.receive({ id, from: name, bias, target })
 }
 
 function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDefinition<S, Args>): ActionResult {
   const states = Object.values(notes.states)
-  const { completes = 'all', fails } = definition
+  const { completeWhen = 'all', failWhen } = definition
   const alive = states.filter((state) => state !== 'lost').length
   if (alive === 0) return failed('all who had the order are lost')
-  if (completes === 'never') return 'running'
+  if (completeWhen === 'never') return 'running'
   // those who are lost need not be waited for
-  if (typeof completes === 'number' && completes > states.length) {
-    return failed(`${completes} have to complete the order, but only ${states.length} were given it`)
+  if (typeof completeWhen === 'number' && completeWhen > states.length) {
+    return failed(`${completeWhen} have to complete the order, but only ${states.length} were given it`)
   }
-  const wanted = completes === 'all' ? alive : completes === 'any' ? 1 : completes
+  const wanted = completeWhen === 'all' ? alive : completeWhen === 'any' ? 1 : completeWhen
   const completed = states.filter((state) => state === 'completed').length
   const failures = states.filter((state) => state === 'failed').length
   if (wanted > 0 && completed >= wanted) return 'done'
-  const most = fails === 'any' ? 1 : (fails ?? Math.max(1, alive - wanted + 1))
+  const most = failWhen === 'any' ? 1 : (failWhen ?? Math.max(1, alive - wanted + 1))
   if (failures >= most) return failed(`${failures} of ${states.length} could not carry out the order`)
   if (wanted > alive) return failed(`${states.length - alive} of ${states.length} who had the order are lost`)
   return 'running'
@@ -129,7 +129,7 @@ function withdrawAll<S extends Shape, Args>(run: ActionRun<S, Args>): void {
   const { society, emit } = superiorOf(run)
   for (const [order, name] of Object.entries(notesOf(run).orders ?? {})) {
     emit?.({ type: 'order-withdrawn', order: Number(order), to: name })
-    society.minds.get(name)?.duty.withdraw(Number(order))
+    society.minds.get(name)?.squad.withdraw(Number(order))
   }
 }
 

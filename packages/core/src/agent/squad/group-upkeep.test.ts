@@ -14,7 +14,7 @@ const hut = defineDomain({
 
 function watcher(polls: string[] = []) {
   const eye = (fact: 'open' | 'dark') => ({
-    gives: [fact],
+    facts: [fact],
     every: 0,
     shares: true,
     sense: ({ agent }: { readonly agent: { readonly name: string } }) => void polls.push(`${agent.name} ${fact}`),
@@ -82,8 +82,8 @@ describe('who is removed', () => {
     society.remove('A')
     society.add(kind, { name: 'A', context: undefined })
     const leader = society.add(kind, { name: 'L', context: undefined })
-    expect(leader.duty.subordinates.map(({ name }) => name)).toEqual(['B'])
-    expect([gone.duty.superior, mindOf(leader).team?.members.map(({ name }) => name)]).toEqual([undefined, ['B']])
+    expect(leader.squad.subordinates.map(({ name }) => name)).toEqual(['B'])
+    expect([gone.squad.superior, mindOf(leader).team?.members.map(({ name }) => name)]).toEqual([undefined, ['B']])
   })
 
   test('as the last of a group takes its blackboard along', () => {

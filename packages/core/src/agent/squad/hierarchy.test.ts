@@ -44,8 +44,8 @@ describe('a leader that is removed', () => {
     const next = society.add(leader, { name: 'M', context: undefined })
     expect(members[0].goal).toBe('advance')
     society.remove('L', { successor: 'M' })
-    expect(namesOf(next.duty.subordinates)).toEqual(['A', 'B', 'C'])
-    for (const { duty } of members) expect([duty.superiorName, duty.orders]).toEqual(['M', []])
+    expect(namesOf(next.squad.subordinates)).toEqual(['A', 'B', 'C'])
+    for (const { squad: duty } of members) expect([duty.superiorName, duty.orders]).toEqual(['M', []])
     pass(society, 4)
     expect(eventsOf(events, 'order-given').map(({ agent, to }) => `${agent}>${to}`)).toEqual(['M>A', 'M>B', 'M>C'])
     expect(next.beliefs.get('taken')).toBe(true)
@@ -54,8 +54,8 @@ describe('a leader that is removed', () => {
   test('may be followed by one of its own, who commands the others and not himself', () => {
     const { society, members } = squad()
     society.remove('L', { successor: 'B' })
-    expect(namesOf(members[1].duty.subordinates)).toEqual(['A', 'C'])
-    expect(members[1].duty.superior).toBe(undefined)
+    expect(namesOf(members[1].squad.subordinates)).toEqual(['A', 'C'])
+    expect(members[1].squad.superior).toBe(undefined)
     pass(society, 1)
     expect(members.map(({ goal }) => goal)).toEqual(['recover', 'recover', 'recover'])
   })
@@ -63,7 +63,9 @@ describe('a leader that is removed', () => {
   test('may be followed by somebody who is still to come', () => {
     const { society, members } = squad()
     society.remove('L', { successor: 'M' })
-    expect(members.map(({ duty }) => [duty.superior, duty.superiorName])).toEqual(Array(3).fill([undefined, 'M']))
+    expect(members.map(({ squad: duty }) => [duty.superior, duty.superiorName])).toEqual(
+      Array(3).fill([undefined, 'M']),
+    )
     const late = society.add(leader, { name: 'M', context: undefined })
     pass(society, 4)
     expect(late.beliefs.get('taken')).toBe(true)
@@ -97,7 +99,7 @@ describe('a leader that is removed', () => {
     }
     pass(society, 0.5)
     society.remove('X', { successor: 'Y' })
-    expect([namesOf(top.duty.subordinates), namesOf(society.agent('Y').duty.subordinates)]).toEqual([
+    expect([namesOf(top.squad.subordinates), namesOf(society.agent('Y').squad.subordinates)]).toEqual([
       ['Y'],
       ['Y1', 'X1'],
     ])
@@ -111,7 +113,7 @@ describe('a leader that comes late', () => {
     const society = createSociety()
     for (const name of ['B', 'A']) join(society, name, 'L')
     const late = society.add(leader, { name: 'L', context: undefined })
-    expect(namesOf(late.duty.subordinates)).toEqual(['B', 'A'])
+    expect(namesOf(late.squad.subordinates)).toEqual(['B', 'A'])
   })
 
   test('does not find those who are gone, have come back in another squad, or serve somebody else by now', () => {
@@ -120,9 +122,9 @@ describe('a leader that comes late', () => {
     society.remove('A')
     society.remove('B')
     join(society, 'B', 'other')
-    society.agent('C').duty.serve(undefined)
+    society.agent('C').squad.serve(undefined)
     const late = society.add(leader, { name: 'L', context: undefined })
-    expect(namesOf(late.duty.subordinates)).toEqual(['D'])
+    expect(namesOf(late.squad.subordinates)).toEqual(['D'])
   })
 
   test('finds them after loading, too', () => {
@@ -134,7 +136,7 @@ describe('a leader that comes late', () => {
       const events = listen(each)
       const late = each.add(leader, { name: 'L', context: undefined })
       pass(each, 4)
-      return { events, taken: late.beliefs.get('taken'), members: namesOf(late.duty.subordinates) }
+      return { events, taken: late.beliefs.get('taken'), members: namesOf(late.squad.subordinates) }
     })
     expect(other).toEqual(one)
     expect(one).toMatchObject({ taken: true, members: ['A', 'B'] })
@@ -145,9 +147,9 @@ describe('a leader that comes late', () => {
     society.add(leader, { name: 'A', context: undefined, superior: 'C' })
     society.add(leader, { name: 'B', context: undefined, superior: 'A' })
     society.add(leader, { name: 'C', context: undefined, superior: 'B' })
-    for (const { duty } of society.agents.values()) {
+    for (const { squad } of society.agents.values()) {
       let above = 0
-      for (let at = duty.superior; at !== undefined && above < 9; at = at.duty.superior) above++
+      for (let at = squad.superior; at !== undefined && above < 9; at = at.squad.superior) above++
       expect(above).toBeLessThan(3)
     }
     pass(society, 1)
@@ -209,7 +211,7 @@ describe('orders that come to nothing', () => {
       name: 'walker',
       goals: { advance: { relevance: 0, wants: { at: 'post' } } },
       actions: { goToPost: { tick: () => 'running' } },
-      sensors: { place: { gives: ['at'], every: 0, sense: () => ({ at: body.at }) } },
+      sensors: { place: { facts: ['at'], every: 0, sense: () => ({ at: body.at }) } },
     })
     const society = createSociety()
     const events = listen(society)
@@ -219,6 +221,6 @@ describe('orders that come to nothing', () => {
     body.at = 'away'
     society.add(leader, { name: 'L', context: undefined })
     pass(society, 1)
-    expect(eventsOf(events, 'report').map(({ what }) => what)).toEqual(['taken-up'])
+    expect(eventsOf(events, 'report').map(({ what }) => what)).toEqual(['accepted'])
   })
 })

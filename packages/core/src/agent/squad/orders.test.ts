@@ -31,14 +31,14 @@ const soldiering = defineDomain({
   },
 })
 const lasting = {
-  believes: true,
+  assumeEffects: true,
   tick: ({ seconds, context }: { readonly seconds: number; readonly context: Body }) =>
     seconds >= context.seconds - 1e-9 ? ('done' as const) : ('running' as const),
 }
 const soldierActions = { march: lasting, marchLeft: lasting, marchRight: lasting, rest: lasting, bandage: lasting }
 const soldierGoals = {
   advance: {
-    wants: ({ duty }: { readonly duty: Agent['duty'] }) => ({ at: (duty.targetOf('advance') ?? 'hill') as 'hill' }),
+    wants: ({ squad }: { readonly squad: Agent['squad'] }) => ({ at: (squad.targetOf('advance') ?? 'hill') as 'hill' }),
     relevance: 0,
   },
   recover: { wants: { rested: true }, relevance: 0.5 },
@@ -71,7 +71,7 @@ function leaderOf(orders: Partial<OrdersDefinition>) {
       attack: giveOrders({ recommends: { advance: 1 }, ...orders } as OrdersDefinition as never),
       retreat: { tick: () => 'running' },
     },
-    policy: { backOff: { first: 1000, factor: 1, most: 1000 } },
+    policy: { backOff: { first: 1000, factor: 1, max: 1000 } },
   })
 }
 
@@ -101,21 +101,21 @@ describe('orders', () => {
     expect(eventsOf(events, 'order-given').map(({ to }) => to)).toEqual(['S0', 'S1', 'S2'])
     for (const name of ['S0', 'S1', 'S2']) {
       const reports = eventsOf(events, 'report').filter(({ agent }) => agent === name)
-      expect(reports.map(({ what }) => what)).toEqual(['taken-up', 'completed'])
+      expect(reports.map(({ what }) => what)).toEqual(['accepted', 'completed'])
       expect(new Set(reports.map(({ to }) => to))).toEqual(new Set(['Leader']))
     }
     expect(leader.beliefs.get('taken')).toBe(true)
     expect(eventsOf(events, 'order-withdrawn')).toHaveLength(3)
-    expect(society.agent('S0').duty.orders).toEqual([])
+    expect(society.agent('S0').squad.orders).toEqual([])
   })
 
   test('that more have to complete than are given it fail with a reason', () => {
-    const { society, events } = squad({ completes: 3 }, [{ seconds: 1 }])
+    const { society, events } = squad({ completeWhen: 3 }, [{ seconds: 1 }])
     pass(society, 1)
     expect(eventsOf(events, 'action-failed').filter(({ agent }) => agent === 'Leader')).toMatchObject([
       { step: { name: 'attack' }, reason: '3 have to complete the order, but only 1 were given it' },
     ])
-    expect(society.agent('S0').duty.orders).toEqual([])
+    expect(society.agent('S0').squad.orders).toEqual([])
   })
 
   test('go to subordinates only, whoever is named', () => {
@@ -168,7 +168,7 @@ describe('orders', () => {
   test('suggest targets: one for each, or the same for all; and tell facts', () => {
     const sides = ['left', 'right']
     const { society, members, events } = squad(
-      { target: (_run, _member, index) => sides[index], tells: () => ({ hurt: false }) },
+      { target: (_run, _member, index) => sides[index], briefing: () => ({ hurt: false }) },
       [{ seconds: 1 }, { seconds: 1 }],
     )
     pass(society, 3)
@@ -199,8 +199,8 @@ describe('the rule of completion', () => {
     ['any', 1],
     [2, 3],
     ['all', 6],
-  ] as const)('%s: done when so many have completed it', (completes, seconds) => {
-    const { society, events } = squad({ completes }, slowest)
+  ] as const)('%s: done when so many have completed it', (completeWhen, seconds) => {
+    const { society, events } = squad({ completeWhen }, slowest)
     pass(society, seconds - 0.3)
     expect(endsOf(events, 'Leader')).toEqual([])
     pass(society, 1)
@@ -219,9 +219,9 @@ describe('the rule of completion', () => {
     ['any', 'any', 1, 'action-failed'],
     ['any', 2, 1, 'action-done'],
     ['any', 2, 2, 'action-failed'],
-  ] as const)('completes %s, fails %s, %i without a way: %s', (completes, fails, barred, ending) => {
+  ] as const)('completes %s, fails %s, %i without a way: %s', (completeWhen, failWhen, barred, ending) => {
     const bodies = [0, 1, 2].map((index) => ({ seconds: index < barred ? -1 : 1 }))
-    const { society, events } = squad({ completes, ...(fails !== undefined && { fails }) }, bodies)
+    const { society, events } = squad({ completeWhen, ...(failWhen !== undefined && { failWhen }) }, bodies)
     pass(society, 3)
     expect(endsOf(events, 'Leader')).toEqual([ending])
     expect(eventsOf(events, 'report').filter(({ what }) => what === 'failed').length).toBeGreaterThan(0)
@@ -232,7 +232,7 @@ describe('the rule of completion', () => {
     pass(society, 2.5)
     expect(endsOf(events, 'Leader')).toEqual(['action-failed'])
     expect(eventsOf(events, 'action-failed')[0].reason).toContain('2 s')
-    expect(society.agent('S0').duty.orders).toEqual([])
+    expect(society.agent('S0').squad.orders).toEqual([])
   })
 
   test('a goal that holds already is reported as completed at once', () => {
@@ -314,7 +314,7 @@ describe('interruption and loss', () => {
     society.remove('S1')
     pass(society, 0.3)
     expect(endsOf(events, 'Leader')).toEqual(['action-done'])
-    expect(leader.duty.subordinates.map(({ name }) => name)).toEqual(['S0'])
+    expect(leader.squad.subordinates.map(({ name }) => name)).toEqual(['S0'])
   })
 
   test('when all who had the order are lost, it has failed', () => {
@@ -334,7 +334,8 @@ describe('interruption and loss', () => {
     expect(members[0].goal).toBe('advance')
     society.remove('Leader')
     pass(society, 0.3)
-    for (const { goal, duty } of members) expect([goal, duty.orders, duty.superior]).toEqual(['recover', [], undefined])
+    for (const { goal, squad: duty } of members)
+      expect([goal, duty.orders, duty.superior]).toEqual(['recover', [], undefined])
     expect(eventsOf(events, 'fault')).toEqual([])
     pass(society, 5)
   })
@@ -357,11 +358,11 @@ describe('interruption and loss', () => {
   test('soldiers may come before their leader, and nobody commands himself', () => {
     const society = createSociety()
     const early = society.add(soldier, { name: 'S', context: { seconds: 1 }, superior: 'Leader' })
-    expect(early.duty.superior).toBe(undefined)
+    expect(early.squad.superior).toBe(undefined)
     const leader = society.add(leaderOf({}), { name: 'Leader', context: undefined })
-    expect(early.duty.superior?.name).toBe('Leader')
-    leader.duty.serve('S')
-    expect(leader.duty.superior).toBe(undefined)
+    expect(early.squad.superior?.name).toBe('Leader')
+    leader.squad.serve('S')
+    expect(leader.squad.superior).toBe(undefined)
     pass(society, 3)
     expect(leader.beliefs.get('taken')).toBe(true)
   })

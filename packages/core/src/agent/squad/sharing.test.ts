@@ -16,7 +16,7 @@ function scout(looks: string[] = []) {
     actions: {},
     sensors: {
       eyes: {
-        gives: ['open'],
+        facts: ['open'],
         every: 0,
         shares: true,
         sense: ({ agent }) => {
@@ -78,7 +78,7 @@ describe('sensors that share', () => {
       name: 'loner',
       goals: {},
       actions: {},
-      sensors: { eyes: { gives: ['open'], every: 0, sense: () => void looks++ } },
+      sensors: { eyes: { facts: ['open'], every: 0, sense: () => void looks++ } },
     })
     const society = createSociety()
     society.add(loner, { name: 'L', context: undefined, group: 'g' })

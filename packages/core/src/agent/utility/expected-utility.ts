@@ -1,5 +1,5 @@
 /** One thing that may come of an action. */
-export interface Outcome {
+export interface PossibleOutcome {
   /** From 0 to 1. */
   readonly probability: number
   readonly utility: number
@@ -10,7 +10,7 @@ export interface Outcome {
  *
  * @example expectedUtility([{ probability: 0.6, utility: 0.8 }]) // 0.48: hits in 6 of 10 cases
  */
-export function expectedUtility(outcomes: readonly Outcome[]): number {
+export function expectedUtility(outcomes: readonly PossibleOutcome[]): number {
   let sum = 0
   for (const { probability, utility } of outcomes) {
     const worth = Math.min(1, Math.max(0, probability)) * utility

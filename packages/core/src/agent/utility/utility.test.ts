@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linear } from '../../space/curves.ts'
 import { expectedUtility } from './expected-utility.ts'
-import { averaged, consider, evaluateUtility, factsOf, multiplied, type Utility } from './utility.ts'
+import { averaged, consider, evaluateUtility, multiplied, type Utility, utilityFacts } from './utility.ts'
 
 const keys = ['health', 'ammo', '__proto__', 'toString']
 const anyWeight = fc.constantFrom(0, 1, 1, 0.5, 3, -1, Number.NaN, Number.POSITIVE_INFINITY)
@@ -41,7 +41,7 @@ describe('utilities', () => {
   test('read the facts that they say, and no others', () => {
     fc.assert(
       fc.property(anyUtility, anyBeliefs, (utility, beliefs) => {
-        const facts = factsOf(utility)
+        const facts = utilityFacts(utility)
         expect(new Set(facts).size).toBe(facts.length)
         evaluateUtility(utility, (key) => {
           expect(facts).toContain(key)

@@ -77,10 +77,10 @@ export function evaluateUtility(utility: Utility, read: ReadFact): number {
 }
 
 /** The keys of all beliefs that a utility looks at, each once. */
-export function factsOf(utility: Utility): readonly string[] {
+export function utilityFacts(utility: Utility): readonly string[] {
   if ('fact' in utility) return [utility.fact]
   const parts = 'average' in utility ? utility.average : utility.product
-  return [...new Set(parts.flatMap(factsOf))]
+  return [...new Set(parts.flatMap(utilityFacts))]
 }
 
 function averageOf(parts: readonly Utility[], read: ReadFact): number {

@@ -1,7 +1,7 @@
 /**
  * Facts: what can be true of a world. Each builder makes plain data (`spec`) and carries its types for the compiler.
  */
-import type { ConditionSpec, ExpressionSpec, FactSpec, Parameters } from '../spec.ts'
+import type { ConditionSpec, ExpressionSpec, FactSpec, ParametersSpec } from '../spec.ts'
 
 /** What the compiler knows of a fact; never present at run time. */
 export interface FactTypes {
@@ -152,13 +152,13 @@ interface DerivedNumber<With> {
  *
  * @example derived({ with: { door: 'door' }, when: { at: fact('doorOf(door)'), 'open(door)': true } })
  */
-export function derived<const With extends Parameters = {}>(
+export function derived<const With extends ParametersSpec = {}>(
   rule: DerivedFlag<With>,
 ): Fact<boolean, PerOf<With>, never, false>
-export function derived<const With extends Parameters = {}>(
+export function derived<const With extends ParametersSpec = {}>(
   rule: DerivedNumber<With>,
 ): Fact<number, PerOf<With>, never, false>
-export function derived(rule: DerivedFlag<Parameters> | DerivedNumber<Parameters>): AnyFact {
+export function derived(rule: DerivedFlag<ParametersSpec> | DerivedNumber<ParametersSpec>): AnyFact {
   return new Fact({ kind: 'derived', ...withoutInfinity(rule) })
 }
 

@@ -4,12 +4,12 @@ import { ContextType } from '../builders/context.ts'
 import type { Model } from '../model.ts'
 import { readActions, readGoals } from './actions/read-actions.ts'
 import type { Functions } from './actions/read-cost.ts'
+import { DomainReport } from './domain-report.ts'
+import { type DomainVocabulary, rememberVocabulary } from './domain-vocabulary.ts'
 import { readFacts } from './facts/read-facts.ts'
 import { get, isPlain, type Plain, readRecord, show } from './plain.ts'
 import { readTypes } from './read-types.ts'
-import { Report } from './report.ts'
 import { reportUnused } from './unused.ts'
-import { rememberVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export interface BuildOptions {
   /** Functions that the domain names with `{ function: name }`. */
@@ -36,7 +36,7 @@ const KEYS = ['name', 'types', 'objects', 'context', 'facts', 'actions', 'goals'
  * const { model, diagnostics } = buildModel({ facts: { drunk: flag() }, actions: { drink: { does: { drunk: true } } } })
  */
 export function buildModel(spec: unknown, options: BuildOptions = {}): BuiltModel {
-  const report = new Report()
+  const report = new DomainReport()
   const record = readRecord(report, spec, [], 'a domain with facts and actions', KEYS)
   if (!record) return { model: undefined, draft: undefined, diagnostics: report.diagnostics }
   for (const key of ['facts', 'actions']) {
@@ -59,7 +59,7 @@ export function buildModel(spec: unknown, options: BuildOptions = {}): BuiltMode
   return { model, draft: model, diagnostics: report.diagnostics }
 }
 
-function draftOf(record: Plain, model: Model, vocabulary: Vocabulary): Model | undefined {
+function draftOf(record: Plain, model: Model, vocabulary: DomainVocabulary): Model | undefined {
   const [facts, objects, goals] = [get(record, 'facts'), get(record, 'objects', {}), get(record, 'goals', {})]
   if (!isPlain(facts) || !isPlain(objects) || !isPlain(goals)) return undefined
   const right = new Set(model.goals.map((goal) => goal.name))

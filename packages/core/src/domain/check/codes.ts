@@ -31,7 +31,7 @@ export const DOMAIN_CODES = {
   'domain/division-by-zero': 'an expression divides by zero',
   'domain/unchangeable': 'fixed and derived facts cannot be changed by actions or set by a start',
   'domain/negative-cost': 'a cost is never negative',
-  'domain/bad-lower-bound': '`atLeast` has to be a number from 0 up to the cost',
+  'domain/bad-lower-bound': '`minCost` has to be a number from 0 up to the cost',
   'domain/cyclic-derived': 'a derived fact depends on its own negation, or a derived number on itself',
   'domain/missing-value': 'a value has to be said and is not',
   'domain/too-many-choices': 'a goal leaves open more objects than can be listed',

@@ -171,10 +171,10 @@ const inActions: [title: string, action: object, found: Found][] = [
     { does: { on: true }, cost: { difference: [1, { fact: 'gold' }] } },
     ['negative-cost', '.cost'],
   ],
-  ['atLeast above the cost', { does: { on: true }, cost: 1, atLeast: 2 }, ['bad-lower-bound', '.atLeast']],
-  ['a negative atLeast', { does: { on: true }, cost: () => 1, atLeast: -2 }, ['bad-lower-bound', '.atLeast']],
+  ['atLeast above the cost', { does: { on: true }, cost: 1, minCost: 2 }, ['bad-lower-bound', '.minCost']],
+  ['a negative atLeast', { does: { on: true }, cost: () => 1, minCost: -2 }, ['bad-lower-bound', '.minCost']],
   ['an unknown function', { does: { on: true }, cost: { function: 'f' } }, ['unknown-function', '.cost.function']],
-  ['a check that is no function', { does: { on: true }, usable: true }, ['wrong-kind', '.usable']],
+  ['a check that is no function', { does: { on: true }, check: true }, ['wrong-kind', '.check']],
   ['tags that are no names', { does: { on: true }, tags: [1] }, ['wrong-kind', '.tags.0']],
 ]
 

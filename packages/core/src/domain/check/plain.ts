@@ -1,5 +1,5 @@
 /** Reading data of unknown shape: only own keys count, so `__proto__` and `toString` are ordinary names. */
-import type { Path, Report } from './report.ts'
+import type { DataPath, DomainReport } from './domain-report.ts'
 
 export type Plain = Readonly<Record<string, unknown>>
 
@@ -38,16 +38,16 @@ export function list(names: readonly string[]): string {
 }
 
 /** A map with keys of the author's choice. */
-export function readMap(report: Report, value: unknown, path: Path, what: string): Plain | undefined {
+export function readMap(report: DomainReport, value: unknown, path: DataPath, what: string): Plain | undefined {
   if (isPlain(value)) return value
   return report.error('domain/wrong-kind', path, `found ${show(value)}, expected ${what}`)
 }
 
 /** A map with known keys; all others are reported. */
 export function readRecord(
-  report: Report,
+  report: DomainReport,
   value: unknown,
-  path: Path,
+  path: DataPath,
   what: string,
   keys: readonly string[],
 ): Plain | undefined {
@@ -59,7 +59,12 @@ export function readRecord(
 }
 
 /** A list of anything. */
-export function readList(report: Report, value: unknown, path: Path, what: string): readonly unknown[] | undefined {
+export function readList(
+  report: DomainReport,
+  value: unknown,
+  path: DataPath,
+  what: string,
+): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value
   return report.error('domain/wrong-kind', path, `found ${show(value)}, expected ${what}`)
 }
@@ -68,7 +73,13 @@ export function readList(report: Report, value: unknown, path: Path, what: strin
 const REFUSED = /[(),\u0000-\u001f\u007f-\u009f\u2028\u2029]|^\s|\s$/
 
 /** A name of anything: usable in keys such as `open(northDoor)` and in one line of a plan. */
-export function checkName(report: Report, name: unknown, path: Path, what: string, atKey = false): name is string {
+export function checkName(
+  report: DomainReport,
+  name: unknown,
+  path: DataPath,
+  what: string,
+  atKey = false,
+): name is string {
   if (typeof name !== 'string') {
     report.error('domain/wrong-kind', path, `found ${show(name)}, expected the name of ${what}`)
     return false

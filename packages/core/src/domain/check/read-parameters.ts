@@ -1,11 +1,11 @@
 /** Reads `with`: the parameters of an action, a goal or a derived fact. */
 import type { ParameterModel } from '../model.ts'
+import type { DataPath, DomainReport } from './domain-report.ts'
+import type { DomainVocabulary } from './domain-vocabulary.ts'
 import { checkName, entriesOf, readMap, show } from './plain.ts'
 import { readType } from './read-types.ts'
-import type { Path, Report } from './report.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
-type Names = Pick<Vocabulary, 'typeByName' | 'objectByName'>
+type Names = Pick<DomainVocabulary, 'typeByName' | 'objectByName'>
 
 export interface ReadParameters {
   readonly parameters: readonly ParameterModel[]
@@ -14,9 +14,9 @@ export interface ReadParameters {
 }
 
 export function readParameters(
-  report: Report,
+  report: DomainReport,
   spec: unknown,
-  path: Path,
+  path: DataPath,
   names: Names,
   isGlobalFact: (name: string) => boolean,
 ): ReadParameters {
@@ -34,9 +34,9 @@ export function readParameters(
 }
 
 function checkParameterName(
-  report: Report,
+  report: DomainReport,
   name: string,
-  path: Path,
+  path: DataPath,
   names: Names,
   isGlobalFact: (name: string) => boolean,
 ): boolean {

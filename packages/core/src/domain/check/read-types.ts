@@ -1,7 +1,7 @@
 /** Reads `types` and `objects`: which types there are, which is a kind of which, and what exists of each. */
 import type { ObjectModel, TypeModel } from '../model.ts'
+import type { DataPath, DomainReport } from './domain-report.ts'
 import { checkName, entriesOf, get, isPlain, type Plain, readList, readMap, show } from './plain.ts'
-import type { Path, Report } from './report.ts'
 
 export interface TypesAndObjects {
   readonly types: readonly TypeModel[]
@@ -12,7 +12,7 @@ export interface TypesAndObjects {
   readonly brokenObjects: ReadonlySet<string>
 }
 
-export function readTypes(report: Report, spec: Plain): TypesAndObjects {
+export function readTypes(report: DomainReport, spec: Plain): TypesAndObjects {
   const typeByName = new Map<string, number>()
   const objects: ObjectModel[] = []
   const objectByName = new Map<string, number>()
@@ -31,7 +31,7 @@ export function readTypes(report: Report, spec: Plain): TypesAndObjects {
     for (const name of namesIn(names)) if (!objectByName.has(name)) brokenObjects.add(name)
   }
 
-  function addObject(name: unknown, type: number, path: Path): void {
+  function addObject(name: unknown, type: number, path: DataPath): void {
     if (!checkName(report, name, path, 'an object')) return
     if (objectByName.has(name)) {
       const hint = 'an object is listed once, under its most special type'
@@ -61,7 +61,7 @@ function namesIn(data: unknown): readonly string[] {
   return (Array.isArray(data) ? data : [data]).filter((name) => typeof name === 'string')
 }
 
-function readParents(report: Report, spec: Plain, typeByName: ReadonlyMap<string, number>): number[] {
+function readParents(report: DomainReport, spec: Plain, typeByName: ReadonlyMap<string, number>): number[] {
   const parents = Array.from(typeByName, () => -1)
   const declared = get(spec, 'types')
   if (declared === undefined) return parents
@@ -88,9 +88,9 @@ function leadsBack(parents: readonly number[], start: number): boolean {
 
 /** The name of a declared type. */
 export function readType(
-  report: Report,
+  report: DomainReport,
   name: unknown,
-  path: Path,
+  path: DataPath,
   typeByName: ReadonlyMap<string, number>,
 ): number | undefined {
   if (typeof name !== 'string') {

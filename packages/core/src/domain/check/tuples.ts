@@ -1,10 +1,10 @@
 /** The objects that a fact, an action or a goal can be about. */
 import { type FactModel, tupleKey } from '../model.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { DomainVocabulary } from './domain-vocabulary.ts'
 
 /** All ways to choose one object of each type, the last changing fastest. */
 export function* tuplesOf(
-  vocabulary: Pick<Vocabulary, 'types'>,
+  vocabulary: Pick<DomainVocabulary, 'types'>,
   types: readonly number[],
 ): Generator<readonly number[], void, void> {
   const choices = types.map((type) => vocabulary.types[type]!.objects)
@@ -19,13 +19,13 @@ export function* tuplesOf(
 }
 
 /** How many ways there are. */
-export function countTuples(vocabulary: Pick<Vocabulary, 'types'>, types: readonly number[]): number {
+export function countTuples(vocabulary: Pick<DomainVocabulary, 'types'>, types: readonly number[]): number {
   return types.reduce((product, type) => product * vocabulary.types[type]!.objects.length, 1)
 }
 
 /** The first few tuples without a value, as they are written: `gate,tower`. */
 export function missingTuples(
-  vocabulary: Pick<Vocabulary, 'types' | 'objects'>,
+  vocabulary: Pick<DomainVocabulary, 'types' | 'objects'>,
   fact: FactModel,
   values: ReadonlyMap<string, number>,
 ): string[] {

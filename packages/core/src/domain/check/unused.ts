@@ -1,8 +1,8 @@
 /** Warns of facts that nothing speaks of: most often a leftover, or a fact that was meant to be used. */
 import type { Formula, Model, Term } from '../model.ts'
-import type { Report } from './report.ts'
+import type { DomainReport } from './domain-report.ts'
 
-export function reportUnused(report: Report, model: Model): void {
+export function reportUnused(report: DomainReport, model: Model): void {
   // a function may read any fact
   if (model.actions.some((action) => action.cost.kind === 'function')) return
   const used = new Set<number>()

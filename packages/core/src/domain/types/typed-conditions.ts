@@ -2,7 +2,7 @@
 import type { Minus, Plus } from '../builders/effects.ts'
 import type { ConditionSpec, EffectsSpec } from '../spec.ts'
 import type { TypesOf } from './typed-facts.ts'
-import type { AnyKey, KeyOf, KindsOf, NameIn, NoParameters, ParameterOf, Shape, ValueOf } from './typed-keys.ts'
+import type { AnyKey, KeyOf, NameIn, NoParameters, ParameterOf, Shape, SubtypesOf, ValueOf } from './typed-keys.ts'
 
 /** A condition over the facts of a domain; objects may be parameters. */
 export type Condition<S extends Shape, With = NoParameters> = string extends keyof S['facts']
@@ -91,7 +91,7 @@ type NamesLike<S extends Shape, Class> = {
 }[keyof S['facts'] & string]
 
 type IsLike<S extends Shape, Left, Right> = [Right] extends [{ readonly ref: infer Type }]
-  ? [Left] extends [{ readonly ref: KindsOf<S['kinds'], Type> }]
+  ? [Left] extends [{ readonly ref: SubtypesOf<S['kinds'], Type> }]
     ? true
     : false
   : [Left] extends [Right]

@@ -12,7 +12,7 @@ import type { TypesOf } from './typed-facts.ts'
 export type Objects = Readonly<Record<string, readonly string[]>>
 
 /** Type → the type it is a kind of. */
-export type Kinds = Readonly<Record<string, string>>
+export type TypeHierarchy = Readonly<Record<string, string>>
 
 /** Name → fact, made by a builder or written as plain data. */
 export type Facts = Readonly<Record<string, AnyFact | FactSpec>>
@@ -37,18 +37,18 @@ export interface ShapeOf<O extends Objects, F extends Facts, C, T> extends Shape
 export type NoParameters = Record<never, never>
 
 /** A type and all its kinds. */
-export type KindsOf<T, Type> = string extends keyof T
+export type SubtypesOf<T, Type> = string extends keyof T
   ? string
-  : Type | { [Kind in keyof T]: T[Kind] extends Type ? KindsOf<T, Kind> : never }[keyof T]
+  : Type | { [Kind in keyof T]: T[Kind] extends Type ? SubtypesOf<T, Kind> : never }[keyof T]
 
 /** Names of all objects of a type and its kinds. */
-export type ObjectOf<S extends Shape, Type> = ObjectsIn<S['objects'], KindsOf<S['kinds'], Type>>
+export type ObjectOf<S extends Shape, Type> = ObjectsIn<S['objects'], SubtypesOf<S['kinds'], Type>>
 
 type ObjectsIn<O extends Objects, Type> = Type extends keyof O ? O[Type][number] : never
 
 /** Parameters that stand for an object of a type. */
 export type ParameterOf<S extends Shape, With, Type> = {
-  [Name in keyof With]: With[Name] extends KindsOf<S['kinds'], Type> ? Name : never
+  [Name in keyof With]: With[Name] extends SubtypesOf<S['kinds'], Type> ? Name : never
 }[keyof With] &
   string
 

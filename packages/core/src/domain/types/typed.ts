@@ -12,7 +12,7 @@ import type { TypesOf } from './typed-facts.ts'
 import type { Facts, NoParameters, ObjectOf, Objects, Shape, ShapeOf, View } from './typed-keys.ts'
 
 /** One action; `With` maps its parameters to their types. */
-export interface Action<S extends Shape, With> {
+export interface DomainAction<S extends Shape, With> {
   /** Parameter → type of object. */
   readonly with?: With & { readonly [Name in keyof With]: keyof S['objects'] }
   /** What has to hold before. */
@@ -25,14 +25,14 @@ export interface Action<S extends Shape, With> {
     | FunctionSpec
     | ((view: View<S, NoInfer<With>>, context: S['context']) => number)
   /** A lower bound of a cost that is not a plain number. @default 0 */
-  readonly atLeast?: number
+  readonly minCost?: number
   /** A check in code, asked once per request and choice of objects. */
-  readonly usable?: FunctionSpec | ((args: Arguments<S, NoInfer<With>>, context: S['context']) => boolean)
+  readonly check?: FunctionSpec | ((args: Arguments<S, NoInfer<With>>, context: S['context']) => boolean)
   readonly tags?: readonly string[]
 }
 
 /** One declared goal; `With` maps its parameters to their types. */
-export interface Goal<S extends Shape, With> {
+export interface DomainGoal<S extends Shape, With> {
   /** Parameter → type of object. */
   readonly with?: With & { readonly [Name in keyof With]: keyof S['objects'] }
   /** What has to hold in the end. */
@@ -52,8 +52,8 @@ export interface DomainDefinition<O extends Objects, F extends Facts, C, A, G, T
   /** The type of the second argument of cost and usable functions: `contextOf<World>()`. */
   readonly context?: ContextType<C>
   readonly facts: F & { readonly [Name in keyof F]: CheckedTypes<TypesOf<F[Name]>, keyof NoInfer<O>> }
-  readonly actions: { readonly [Name in keyof A]: Action<ShapeOf<O, F, C, T>, A[Name]> }
-  readonly goals?: { readonly [Name in keyof G]: Goal<ShapeOf<O, F, C, T>, G[Name]> }
+  readonly actions: { readonly [Name in keyof A]: DomainAction<ShapeOf<O, F, C, T>, A[Name]> }
+  readonly goals?: { readonly [Name in keyof G]: DomainGoal<ShapeOf<O, F, C, T>, G[Name]> }
 }
 
 // unknown adds nothing to a fact; a type that is not declared adds a property that no fact has
@@ -65,7 +65,7 @@ type CheckedTypes<Types extends FactTypes, Known> = [Literal<Types['per'][number
 type Literal<Name> = string extends Name ? never : Name
 
 /** What a plan should reach: a condition, a declared goal, or several at once. */
-export type Target<S extends Shape, G> = OneTarget<S, G> | readonly OneTarget<S, G>[]
+export type PlanGoal<S extends Shape, G> = OneTarget<S, G> | readonly OneTarget<S, G>[]
 
 type OneTarget<S extends Shape, G> = Condition<S> | (keyof G & string) | GoalChoice<S, G>
 

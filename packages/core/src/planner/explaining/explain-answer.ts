@@ -1,14 +1,14 @@
 import { describeAlreadyHolds } from '../../search/explain/already-holds.ts'
 import { explainNoPlan } from '../../search/explain/explain.ts'
 import { Explanation } from '../../search/explain/reason.ts'
-import type { Outcome } from '../outcome.ts'
-import type { AskedGoal } from './account.ts'
+import type { SearchOutcome } from '../outcome.ts'
+import type { RequestedGoal } from './plan-explainer.ts'
 
 /** Why an answer is as it is, in data and in words. */
 export function explainAnswer(
-  asked: AskedGoal | undefined,
+  requested: RequestedGoal | undefined,
   start: Readonly<Record<string, unknown>>,
-  outcome: Outcome,
+  outcome: SearchOutcome,
 ): Explanation {
   switch (outcome.status) {
     case 'running':
@@ -16,8 +16,8 @@ export function explainAnswer(
     case 'unsupported':
       return new Explanation([{ kind: 'unsupported', message: outcome.message ?? '' }])
   }
-  if (asked === undefined) return new Explanation([])
-  const { model, goal, actions, disabled } = asked
+  if (requested === undefined) return new Explanation([])
+  const { model, goal, actions, disabled } = requested
   if (outcome.status === 'solved') {
     if (outcome.steps !== undefined && outcome.steps.length > 0) return new Explanation([])
     return new Explanation([{ kind: 'already-holds', message: describeAlreadyHolds(model, goal, start) }])

@@ -26,7 +26,7 @@ const limitKeys: ReadonlySet<string> = new Set<keyof Limits>([
   'cost',
 ])
 
-const choiceKeys: ReadonlySet<string> = new Set<keyof StepChoice>(['usable', 'extraCost'])
+const choiceKeys: ReadonlySet<string> = new Set<keyof StepChoice>(['check', 'extraCost'])
 
 /** Refuses what a request has and no request knows: a misspelt option would otherwise be passed over in silence. */
 export function checkRequest(request: PlanRequest): void {

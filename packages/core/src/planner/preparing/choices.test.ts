@@ -32,12 +32,12 @@ const extraCost = (...about: Parameters<typeof mix>) => (mix(...about) >>> 4) % 
 function choicesFor(spec: DomainSpec, seed: number, asked: string[]): StepChoices {
   const choices = Object.entries(spec.actions).map(([name, action], index): [string, StepChoice] => {
     const kind = (seed >>> index) & 3
-    const usable = (args: Args) => !isForbidden(seed, name, action, args)
+    const check = (args: Args) => !isForbidden(seed, name, action, args)
     const extra = (args: Args) => {
       asked.push(`${name} ${JSON.stringify(args)}`)
       return extraCost(seed, name, action, args)
     }
-    return [name, { ...(kind & 1 && { usable }), ...(kind & 2 && { extraCost: extra }) }]
+    return [name, { ...(kind & 1 && { check }), ...(kind & 2 && { extraCost: extra }) }]
   })
   return Object.fromEntries(choices)
 }
@@ -46,16 +46,16 @@ function choicesFor(spec: DomainSpec, seed: number, asked: string[]): StepChoice
 function writtenOut(spec: DomainSpec, seed: number): DomainSpec {
   const actions = Object.entries(spec.actions).map(([name, action], index): [string, ActionSpec] => {
     const kind = (seed >>> index) & 3
-    const { usable, cost } = action
+    const { check, cost } = action
     const mayUse = (args: Args) =>
-      (typeof usable !== 'function' || usable(args, undefined)) &&
+      (typeof check !== 'function' || check(args, undefined)) &&
       ((kind & 1) === 0 || !isForbidden(seed, name, action, args))
     const price = (view: Args) => {
       const own =
         typeof cost === 'function' ? cost(view, undefined) : typeof cost === 'number' ? cost : termOf(cost, view)
       return own + ((kind & 2) === 0 ? 0 : extraCost(seed, name, action, view))
     }
-    return [name, { ...action, usable: mayUse, cost: price, atLeast: 0 }]
+    return [name, { ...action, check: mayUse, cost: price, minCost: 0 }]
   })
   return { ...spec, actions: Object.fromEntries(actions) }
 }
@@ -133,7 +133,7 @@ const soldier = defineDomain({
       with: { target: 'target' },
       does: { 'hit(target)': true, done: true },
       cost: 2,
-      usable: ({ target }, { broken }) => !broken.includes(target),
+      check: ({ target }, { broken }) => !broken.includes(target),
     },
     rush: { with: { target: 'target' }, does: { done: true, 'hit(target)': true }, cost: sum(1, fact('tired')) },
     shout: { does: { done: true }, cost: (_, { broken }) => 20 + broken.length },
@@ -155,10 +155,10 @@ describe('choices', () => {
   test('pick the nearest target that can be seen; without any, another action', () => {
     const seen = new Set(['far', 'hidden'])
     const shoot: StepChoice<{ readonly target: string }> = {
-      usable: ({ target }) => seen.has(target),
+      check: ({ target }) => seen.has(target),
       extraCost: ({ target }) => distance[target],
     }
-    const rush = { usable: () => false }
+    const rush = { check: () => false }
     expect(ask({ shoot, rush })).toMatchObject({ words: ['shoot hidden'], cost: 5 })
     seen.delete('hidden')
     expect(ask({ shoot, rush })).toMatchObject({ words: ['shoot far'], cost: 8 })
@@ -169,9 +169,9 @@ describe('choices', () => {
 
   test('come on top of what the domain itself says, with the context of the request', () => {
     const seen: unknown[] = []
-    const usable = (_: unknown, context: World) => seen.push(context) > 0
-    const rush = { usable: () => false }
-    const answer = ask({ shoot: { usable, extraCost: () => 1 }, rush }, { broken: ['near', 'far'] })
+    const check = (_: unknown, context: World) => seen.push(context) > 0
+    const rush = { check: () => false }
+    const answer = ask({ shoot: { check, extraCost: () => 1 }, rush }, { broken: ['near', 'far'] })
     expect(answer).toMatchObject({ words: ['shoot hidden'], cost: 3 })
     // asked only where the domain has not said no already
     expect(seen).toEqual([{ broken: ['near', 'far'] }])
@@ -180,16 +180,16 @@ describe('choices', () => {
   })
 
   test('are added to costs that are terms', () => {
-    const shoot = { usable: () => false }
+    const shoot = { check: () => false }
     const rush: StepChoice<{ readonly target: string }> = { extraCost: ({ target }) => distance[target] }
     expect(ask({ shoot, rush }, world, { tired: 3 })).toMatchObject({ words: ['rush near'], cost: 5 })
     expect(ask({ shoot, rush }, world, { tired: 0 })).toMatchObject({ words: ['rush near'], cost: 2 })
   })
 
   test('that leave no plan are named as the reason', () => {
-    const no = { usable: () => false }
+    const no = { check: () => false }
     const { status, why } = ask({ shoot: no, rush: no, shout: no })
-    expect([status, why.reasons[0].kind]).toEqual(['unsolvable', 'unusable'])
+    expect([status, why.reasons[0].kind]).toEqual(['unsolvable', 'check-failed'])
     expect(String(why)).toContain('cannot be used now')
   })
 
@@ -209,11 +209,11 @@ describe('choices', () => {
     // nothing chosen is the same as no choices
     expect(planner.plan({ from: {}, to, choices: {} }).cost).toBe(1)
     expect(planner.plan({ from: {}, to, choices: { act: {} } }).cost).toBe(1)
-    expect(planner.plan({ from: {}, to, choices: { act: { usable: () => false } } }).status).toBe('unsolvable')
+    expect(planner.plan({ from: {}, to, choices: { act: { check: () => false } } }).status).toBe('unsolvable')
   })
 
   test('of searches that are under way at once do not get mixed up', () => {
-    const rush = { usable: () => false }
+    const rush = { check: () => false }
     const searches = ['near', 'far', 'hidden'].map((wanted) =>
       soldier.search({
         from: {},
@@ -244,7 +244,7 @@ test('a domain that is compiled for one start at a time has choices, too', () =>
   })
   const [from, to] = [{ at: 'p0' }, { 'seen(p9)': true }] as const
   const go: StepChoice<{ readonly from: string; readonly to: string }> = {
-    usable: (step) => step.from !== 'p0' || step.to === 'p7',
+    check: (step) => step.from !== 'p0' || step.to === 'p7',
     extraCost: (step) => (step.to === 'p9' ? 3 : 0),
   }
   const { steps, cost } = large.plan({ from, to, choices: { go } })
@@ -271,14 +271,14 @@ describe('wrong choices', () => {
     const boom = () => {
       throw new Error('boom')
     }
-    expect(() => ask({ rush: { usable: boom } })).toThrow('the usable function of rush threw: boom')
+    expect(() => ask({ rush: { check: boom } })).toThrow('the check function of rush threw: boom')
     expect(() => ask({ rush: { extraCost: boom } })).toThrow('the cost function of rush threw: boom')
   })
 
   test('a cost of the domain that is wrong in itself stays wrong, whatever comes on top', () => {
     const domain = defineDomain({
       facts: { done: flag() },
-      actions: { act: { does: { done: true }, cost: () => 1, atLeast: 2 } },
+      actions: { act: { does: { done: true }, cost: () => 1, minCost: 2 } },
     })
     const plan = () => domain.plan({ from: {}, to: { done: true }, choices: { act: { extraCost: () => 5 } } })
     expect(plan).toThrow('the cost of act is 1, but costs are finite numbers of at least 2')

@@ -19,9 +19,9 @@ export class ChosenContext {
     this.#choices = choices
   }
 
-  isUsable(action: string, args: Readonly<Record<string, string>>): boolean {
+  passesCheck(action: string, args: Readonly<Record<string, string>>): boolean {
     const choice = this.#choices[action]
-    return choice?.usable === undefined || choice.usable(args, this.context)
+    return choice?.check === undefined || choice.check(args, this.context)
   }
 
   /** Asks once per binding. What is wrong is handed out as it is, for the search to refuse. */

@@ -4,7 +4,7 @@ import type { Task } from '../../task/task.ts'
 import type { ChoiceKinds } from '../step-choice.ts'
 
 /** What a question is made from. */
-export interface Compiled {
+export interface CompiledQuery {
   /** A number of its own among the questions of a planner. */
   readonly id: number
   readonly goal: Formula

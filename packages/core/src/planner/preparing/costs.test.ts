@@ -21,7 +21,7 @@ test('cost functions that read whatever they like still give cheapest plans', ()
       const [name] = readable[pick % readable.length]
       const cost = (view: Record<string, unknown>) => 1 + (Number(view[name]) > 0 ? 3 : 0)
       const actions = Object.fromEntries(
-        Object.entries(spec.actions).map(([key, action]) => [key, { ...action, cost, atLeast: 1 }]),
+        Object.entries(spec.actions).map(([key, action]) => [key, { ...action, cost, minCost: 1 }]),
       )
       const model = modelOf({ ...spec, actions })
       const truth = bruteForce(model, start, goalOf(model, goal))
@@ -43,7 +43,7 @@ describe('what a cost depends on', () => {
       actions: {
         mount: { does: { mounted: true }, cost: 2 },
         yawn: { does: { tired: true } },
-        travel: { does: { there: true }, cost: ({ mounted }) => (mounted ? 1 : 10), atLeast: 1 },
+        travel: { does: { there: true }, cost: ({ mounted }) => (mounted ? 1 : 10), minCost: 1 },
       },
     })
     const plan = (from: { mounted?: boolean }) => {
@@ -63,7 +63,7 @@ describe('what a cost depends on', () => {
       actions: {
         eat: { needs: { horse: 'tired' }, does: { fed: true } },
         groom: { does: { horse: 'fresh' } },
-        travel: { does: { there: true }, cost: ({ horse }) => (horse === 'fresh' ? 1 : 10), atLeast: 1 },
+        travel: { does: { there: true }, cost: ({ horse }) => (horse === 'fresh' ? 1 : 10), minCost: 1 },
       },
     })
     const result = rider.plan({ from: { horse: 'tired' }, to: { fed: true, there: true } })
@@ -80,7 +80,7 @@ describe('what a cost depends on', () => {
       },
       actions: {
         mount: { does: { mounted: true }, cost: 2 },
-        travel: { does: { there: true }, cost: ({ riding }) => (riding ? 1 : 10), atLeast: 1 },
+        travel: { does: { there: true }, cost: ({ riding }) => (riding ? 1 : 10), minCost: 1 },
       },
     })
     expect(rider.plan({ from: { mounted: true }, to: { there: true } }).cost).toBe(1)
@@ -102,7 +102,7 @@ describe('what a cost depends on', () => {
           does: { at: 'to' },
           cost: (view, map) =>
             map.distance(view.at, view.to) + view[`toll(${view.to})`] + (view[`fair(${view.to})`] ? 2 : 0),
-          atLeast: 1,
+          minCost: 1,
         },
       },
     })
@@ -122,7 +122,7 @@ describe('what a cost depends on', () => {
       actions: {
         lift: { does: { load: plus(1) } },
         drop: { does: { load: minus(1) }, cost: 0 },
-        climb: { needs: { load: 3 }, does: { done: plus(1) }, cost: ({ load }) => 0.1 * load, atLeast: 0 },
+        climb: { needs: { load: 3 }, does: { done: plus(1) }, cost: ({ load }) => 0.1 * load, minCost: 0 },
       },
     })
     const result = porter.plan({ from: {}, to: { done: 3 } })
@@ -133,7 +133,7 @@ describe('what a cost depends on', () => {
 })
 
 describe('costs that are wrong are refused with the action, the number and what to do', () => {
-  function toll(price: number, atLeast?: number) {
+  function toll(price: number, minCost?: number) {
     return defineDomain({
       objects: { gate: ['north'] },
       facts: { at: oneOf('in', 'out') },
@@ -142,7 +142,7 @@ describe('costs that are wrong are refused with the action, the number and what 
           with: { gate: 'gate' },
           does: { at: 'out' },
           cost: () => price,
-          ...(atLeast === undefined ? {} : { atLeast }),
+          ...(minCost === undefined ? {} : { minCost }),
         },
       },
     })
@@ -155,7 +155,7 @@ describe('costs that are wrong are refused with the action, the number and what 
       'below its bound',
       3,
       5,
-      'the cost of pass(north) is 3, but costs are finite numbers of at least 5 — lower `atLeast` or raise the cost',
+      'the cost of pass(north) is 3, but costs are finite numbers of at least 5 — lower `minCost` or raise the cost',
     ],
     ['negative', -1, undefined, 'the cost of pass(north) is -1, but costs are finite numbers of at least 0'],
     [

@@ -50,7 +50,7 @@ const rider = () =>
       travel: {
         does: { there: true },
         cost: (view) => (view.mounted ? 1 : 10) + (view['__proto__' as 'rain'] ? 1 : 0),
-        atLeast: 1,
+        minCost: 1,
       },
     },
   })

@@ -1,8 +1,8 @@
-import type { ActionModel, Cost, CostFunction, Model, NamedFunction, UsableFunction } from '../../domain/model.ts'
-import { encode } from '../../domain/values.ts'
+import type { ActionModel, CheckFunction, Cost, CostFunction, Model, NamedFunction } from '../../domain/model.ts'
+import { valueToCode } from '../../domain/values.ts'
 import { evaluateTerm } from '../../task/referee/evaluate.ts'
 import { factKeyOf } from '../../task/referee/execute.ts'
-import { type ChoiceKinds, hasExtraCost, hasUsable } from '../step-choice.ts'
+import { type ChoiceKinds, hasCheck, hasExtraCost } from '../step-choice.ts'
 import type { ChosenContext } from './chosen-context.ts'
 import { SlotCounter, StepBindings } from './step-bindings.ts'
 
@@ -18,23 +18,23 @@ export function modelWithChoices(model: Model, kinds: ChoiceKinds): Model {
   const slots = new SlotCounter()
   const actions = model.actions.map((action): ActionModel => {
     const kind = kinds.get(action.name) ?? 0
-    const usable = usableOf(action, (kind & hasUsable) !== 0)
+    const check = checkOf(action, (kind & hasCheck) !== 0)
     const cost = (kind & hasExtraCost) === 0 ? costOf(action.cost) : dearerCost(model, action, slots)
-    return { ...action, cost, ...(usable && { usable }) }
+    return { ...action, cost, ...(check && { check }) }
   })
   return { ...model, actions }
 }
 
-function usableOf({ name, usable: own }: ActionModel, isChosen: boolean): NamedFunction<UsableFunction> | undefined {
+function checkOf({ name, check: own }: ActionModel, isChosen: boolean): NamedFunction<CheckFunction> | undefined {
   if (own === undefined) {
     if (!isChosen) return undefined
     // it has no name that the author of the domain would know
-    return { name: '', run: (args, chosen: ChosenContext) => chosen.isUsable(name, args) }
+    return { name: '', run: (args, chosen: ChosenContext) => chosen.passesCheck(name, args) }
   }
   if (!isChosen) return { name: own.name, run: (args, chosen: ChosenContext) => own.run(args, chosen.context) }
   return {
     name: own.name,
-    run: (args, chosen: ChosenContext) => own.run(args, chosen.context) && chosen.isUsable(name, args),
+    run: (args, chosen: ChosenContext) => own.run(args, chosen.context) && chosen.passesCheck(name, args),
   }
 }
 
@@ -69,7 +69,7 @@ function ownCost(model: Model, cost: Cost, bindings: StepBindings): CostFunction
       return (view: View) =>
         evaluateTerm(cost.term, bindings.of(view).objects, (fact, args) => {
           const value = view[factKeyOf(model, fact, args)]
-          return typeof value === 'number' ? value : (encode(model, model.facts[fact], value) ?? Number.NaN)
+          return typeof value === 'number' ? value : (valueToCode(model, model.facts[fact], value) ?? Number.NaN)
         })
   }
 }

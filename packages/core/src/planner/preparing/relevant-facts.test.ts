@@ -88,7 +88,7 @@ const camp = defineDomain({
       cost: sum(1, fact('wind')),
     },
     sing: { needs: { mood: true }, does: { song: plus(1), pitch: fact('song') } },
-    laugh: { does: { mood: true }, usable: () => true, cost: () => 3 },
+    laugh: { does: { mood: true }, check: () => true, cost: () => 3 },
   },
 })
 

@@ -1,12 +1,12 @@
 /** Limits that are reached in the midst of a step, by a clock and a measure of memory that are made up. */
 import { describe, expect, test } from 'vitest'
 import type { LiftedAction } from '../../domain/lifted-model.ts'
-import type { Problem } from '../../task/ground/problem.ts'
+import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { ProblemSearch } from './problem-search.ts'
 import { solveProblem } from './solve-problem.ts'
 
 /** As many objects as there are, and an action that takes some of them, in any order: it makes one unlike what it was. */
-function crowd(objectCount: number, arity: number): Problem {
+function crowd(objectCount: number, arity: number): LiftedProblem {
   const objects = Array.from({ length: objectCount }, (_, at) => ({ name: `o${at}`, type: 0 }))
   const all = objects.map((_, at) => at)
   const fact = (object: object) => ({ kind: 'fact', fact: 0, args: [object] })
@@ -37,7 +37,7 @@ function crowd(objectCount: number, arity: number): Problem {
     },
     start: { relations: [{ count: objectCount, tuples: Int32Array.from(all) }] },
     goal: { kind: 'all', parts: all.map((value) => equals({ kind: 'constant', value }, 0)) },
-  } as unknown as Problem
+  } as unknown as LiftedProblem
 }
 
 /** Every look at it takes some time. */
@@ -49,10 +49,10 @@ function countingClock(step: number): { clock: () => number; looks: () => number
 describe.each([
   ['actions are bound on the way', crowd(40, 3), 1000],
   ['there are very many operators', crowd(2000, 1), 1_000_000],
-])('when %s', (_, problem, mostBindings) => {
+])('when %s', (_, problem, maxBindings) => {
   test('a step is broken off at the deadline, and nothing goes on', () => {
     const { clock, looks } = countingClock(200)
-    const search = new ProblemSearch(problem, { engine: 'bfws', mostBindings, clock })
+    const search = new ProblemSearch(problem, { engine: 'bfws', maxBindings, clock })
     search.run({ expansions: 0 })
     const before = looks()
     const deadline = clock() + 1000
@@ -68,17 +68,17 @@ describe.each([
 
   test('the end of a slice breaks nothing off', () => {
     const { clock } = countingClock(100)
-    const search = new ProblemSearch(problem, { engine: 'bfws', mostBindings, clock })
+    const search = new ProblemSearch(problem, { engine: 'bfws', maxBindings, clock })
     search.run({ expansions: 0 })
     search.run({ milliseconds: 1000, expansions: 1 })
     const { operators } = search.answer.statistics
-    expect(operators).toBe(mostBindings === 1000 ? 40 ** 3 : 2000)
+    expect(operators).toBe(maxBindings === 1000 ? 40 ** 3 : 2000)
   })
 
   test('memory is measured in the midst of a step', () => {
     const { clock } = countingClock(100)
     let used = 0
-    const search = new ProblemSearch(problem, { engine: 'bfws', mostBindings, clock, usedMemory: () => used })
+    const search = new ProblemSearch(problem, { engine: 'bfws', maxBindings, clock, usedMemory: () => used })
     search.run({ expansions: 0 })
     used = 2 ** 40
     expect(search.run({ memory: 2 ** 39, expansions: 1 })).toBe('limit')
@@ -94,7 +94,7 @@ describe.each([
       if ((now += 100) >= abortAt) controller.abort()
       return now
     }
-    const search = new ProblemSearch(problem, { engine: 'bfws', mostBindings, clock })
+    const search = new ProblemSearch(problem, { engine: 'bfws', maxBindings, clock })
     search.run({ expansions: 0 })
     abortAt = now + 100
     expect(search.run({ signal: controller.signal, expansions: 5 })).toBe('limit')
@@ -105,7 +105,7 @@ describe.each([
 
 test('one run alone has its milliseconds as the deadline', () => {
   const { clock, looks } = countingClock(100)
-  const { status, limit } = solveProblem(crowd(40, 3), { mostBindings: 1000, clock, limits: { milliseconds: 3000 } })
+  const { status, limit } = solveProblem(crowd(40, 3), { maxBindings: 1000, clock, limits: { milliseconds: 3000 } })
   expect([status, limit]).toEqual(['limit', 'milliseconds'])
   expect(looks() * 100).toBeLessThan(5000)
 })

@@ -40,12 +40,12 @@ export interface ProblemRequest extends Pick<SearchOptions, 'options' | 'depth' 
   /** Bytes in use by whatever counts, for the limit on memory. What the search itself takes counts in any case. */
   readonly usedMemory?: () => number
   /** Bindings of actions that may be made at once; when there are more, actions are bound on the way. @default 2,000,000 */
-  readonly mostBindings?: number
+  readonly maxBindings?: number
   /** @default performance.now */
   readonly clock?: Clock
 }
 
-export const mostBindings = 2_000_000
+export const defaultMaxBindings = 2_000_000
 
 /** The names of a request, looked up. */
 export interface ProblemChoice {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { LiftedAction, LiftedFact } from '../../domain/lifted-model.ts'
 import type { Argument, FactTerm } from '../../domain/model.ts'
-import type { Problem } from '../../task/ground/problem.ts'
+import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { ProblemPlan, ProblemProgress } from './problem-answer.ts'
 import { ProblemSearch } from './problem-search.ts'
 import { solveProblem } from './solve-problem.ts'
 
 /** A walk over a line of places, a step to the next costs 1, a jump over one costs 5; goals are places to have been at. */
-function walk(given: { places?: number; wanted?: number[]; isOpen?: boolean } = {}): Problem {
+function walk(given: { places?: number; wanted?: number[]; isOpen?: boolean } = {}): LiftedProblem {
   const { places = 6, isOpen = true } = given
   const { wanted = [places - 1] } = given
   const flag = (name: string, parameters: number[]): LiftedFact => ({
@@ -67,7 +67,7 @@ function walk(given: { places?: number; wanted?: number[]; isOpen?: boolean } = 
       ],
     },
     goal: { kind: 'all', parts: wanted.map((index) => holds(of(seen, { kind: 'constant', value: index }))) },
-  } as unknown as Problem
+  } as unknown as LiftedProblem
 }
 
 const stepsOf = (plan: ProblemPlan | undefined) => plan?.steps.map(({ name, args }) => `${name} ${args.join(' ')}`)
@@ -107,7 +107,7 @@ test('the statistics name the one that had the answer, and none of those that ta
   expect(solveProblem(walk(), { engine: 'auto' }).statistics.engine).toBe('first')
   expect(solveProblem(walk(), { engine: 'auto', limits: { expansions: 1 } }).statistics.engine).toBe('auto')
   expect(solveProblem(walk(), { engine: 'greedy' }).statistics.engine).toBe('greedy')
-  expect(solveProblem(walk(), { engine: 'first', mostBindings: 0 }).statistics).toMatchObject({
+  expect(solveProblem(walk(), { engine: 'first', maxBindings: 0 }).statistics).toMatchObject({
     engine: 'bfws',
     lazy: true,
   })

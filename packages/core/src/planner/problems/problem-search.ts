@@ -6,15 +6,15 @@ import { searchWith } from '../../search/strategies/search-with.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { groundProblem } from '../../task/ground/ground-problem.ts'
-import type { Problem } from '../../task/ground/problem.ts'
+import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { LiftedSpace } from '../../task/lifted/lifted-space.ts'
 import { type EndOfWork, Watch, WorkStopped } from '../../task/watch.ts'
 import { isOutOfMemory } from './is-out-of-memory.ts'
 import { LeastEstimate } from './least-estimate.ts'
 import type { ProblemAnswer, ProblemPlan, ProblemStatistics, ProblemStatus, ProblemStep } from './problem-answer.ts'
 import {
+  defaultMaxBindings,
   liftedChoice,
-  mostBindings,
   type ProblemChoice,
   type ProblemLimits,
   type ProblemRequest,
@@ -57,7 +57,7 @@ interface End {
  * search.answer.plan
  */
 export class ProblemSearch {
-  readonly #problem: Problem
+  readonly #problem: LiftedProblem
   readonly #request: ProblemRequest
   #choice: ProblemChoice
   readonly #clock: Clock
@@ -85,7 +85,7 @@ export class ProblemSearch {
   /** When progress was last told; at first, when it began. */
   #toldAt: number | undefined
 
-  constructor(problem: Problem, request: ProblemRequest = {}) {
+  constructor(problem: LiftedProblem, request: ProblemRequest = {}) {
     this.#problem = problem
     this.#request = request
     this.#choice = problemChoice(request)
@@ -179,7 +179,7 @@ export class ProblemSearch {
     try {
       const grounded = groundProblem(this.#problem, {
         isOver,
-        mostBindings: this.#request.mostBindings ?? mostBindings,
+        maxBindings: this.#request.maxBindings ?? defaultMaxBindings,
       })
       if (grounded.status === 'task') this.#task = { ...grounded.task, watch: this.#watch }
       else if (grounded.status === 'unsolvable') this.#outcome = 'unsolvable'

@@ -6,7 +6,7 @@ import type { ProblemLimits, ProblemRequest } from './problem-request.ts'
 
 /** The parts of a request that can be sent: engines, heuristics and prunings are named. */
 export interface SentProblemRequest
-  extends Pick<ProblemRequest, 'options' | 'depth' | 'cost' | 'improve' | 'progressEvery' | 'mostBindings'> {
+  extends Pick<ProblemRequest, 'options' | 'depth' | 'cost' | 'improve' | 'progressEvery' | 'maxBindings'> {
   /** @default 'first' */
   readonly engine?: string
   /** @default 'lmcut' for engines that find cheapest plans with it, else 'ff' */

@@ -1,9 +1,9 @@
-import type { Problem } from '../../task/ground/problem.ts'
+import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { ProblemPlan, ProblemProgress } from './problem-answer.ts'
 import type { SentProblemRequest } from './problem-worker-message.ts'
 
 /** What a worker is asked for. */
-export interface WorkerProblemRequest<Given = Problem> extends SentProblemRequest {
+export interface WorkerProblemRequest<Given = LiftedProblem> extends SentProblemRequest {
   /** A problem, or what the worker makes one of: see `read` of `serveProblemsHere`. */
   readonly problem: Given
   /** Aborted, it is answered with the best plan so far. */

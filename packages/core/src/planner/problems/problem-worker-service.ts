@@ -1,4 +1,4 @@
-import type { Problem } from '../../task/ground/problem.ts'
+import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import type { ProblemAnswer } from './problem-answer.ts'
 import { ProblemSearch } from './problem-search.ts'
@@ -10,13 +10,13 @@ import {
 } from './problem-worker-message.ts'
 
 /** How a worker serves. */
-export interface ServeProblemsOptions<Given = Problem> {
+export interface ServeProblemsOptions<Given = LiftedProblem> {
   /**
    * Makes a problem of what was asked for, such as texts or an address. What it throws, those who asked get.
    *
    * @default what was asked for is a problem
    */
-  readonly read?: (given: Given) => Problem | Promise<Problem>
+  readonly read?: (given: Given) => LiftedProblem | Promise<LiftedProblem>
   /** Milliseconds of searching between two looks at new messages. @default 100 */
   readonly slice?: number
   /** Bytes in use by whatever counts, for the limit on memory. What the search itself takes counts in any case. */
@@ -31,7 +31,10 @@ type Order = Extract<ToProblemWorker, { type: 'telos-problem' }>
  *
  * @example serveProblems(port, { read: (texts) => problemOf(texts) })
  */
-export function serveProblems<Given = Problem>(port: WorkerPort, options: ServeProblemsOptions<Given> = {}): void {
+export function serveProblems<Given = LiftedProblem>(
+  port: WorkerPort,
+  options: ServeProblemsOptions<Given> = {},
+): void {
   const running = new Map<number, AbortController>()
   const post = (message: FromProblemWorker) => port.postMessage(message)
 
@@ -57,7 +60,7 @@ export function serveProblems<Given = Problem>(port: WorkerPort, options: ServeP
 
 async function solve<Given>(
   { id, problem: given, request, stop }: Order,
-  { read = (known) => known as unknown as Problem, slice = 100, usedMemory }: ServeProblemsOptions<Given>,
+  { read = (known) => known as unknown as LiftedProblem, slice = 100, usedMemory }: ServeProblemsOptions<Given>,
   controller: AbortController,
   post: (message: FromProblemWorker) => void,
 ): Promise<ProblemAnswer> {

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { arbitraryProblem, randomProblem } from '../../../test/lifted/random-problem.ts'
 import { tilePuzzle } from '../../../test/lifted/tile-puzzle.ts'
 import { DomainError } from '../../diagnostic.ts'
-import type { Problem } from '../../task/ground/problem.ts'
+import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import type { ProblemAnswer, ProblemPlan, ProblemProgress } from './problem-answer.ts'
-import { ProblemWorkerLine } from './problem-worker-line.ts'
+import { ProblemWorkerConnection } from './problem-worker-connection.ts'
 import { type ServeProblemsOptions, serveProblems } from './problem-worker-service.ts'
 import { solveProblem } from './solve-problem.ts'
 
@@ -29,16 +29,16 @@ function pair(): { readonly here: WorkerPort; readonly there: WorkerPort } {
   return { here, there }
 }
 
-function served<Given = Problem>(options?: ServeProblemsOptions<Given>): ProblemWorkerLine {
+function served<Given = LiftedProblem>(options?: ServeProblemsOptions<Given>): ProblemWorkerConnection {
   const { here, there } = pair()
   serveProblems(there, options)
-  return new ProblemWorkerLine(here)
+  return new ProblemWorkerConnection(here)
 }
 
 /** Nobody listens at the other end. */
-function unserved(): { readonly line: ProblemWorkerLine; readonly port: WorkerPort } {
+function unserved(): { readonly line: ProblemWorkerConnection; readonly port: WorkerPort } {
   const { here } = pair()
-  return { line: new ProblemWorkerLine(here), port: here }
+  return { line: new ProblemWorkerConnection(here), port: here }
 }
 
 /** All of it but times and bytes. */
@@ -155,7 +155,7 @@ test('errors come back as what they are', async () => {
 test('what cannot be sent is refused, and the next request is served', async () => {
   const line = served()
   const problem = randomProblem(1, { numbers: false })
-  const priced = structuredClone(problem) as Problem
+  const priced = structuredClone(problem) as LiftedProblem
   Object.assign(priced.model.actions[0], {
     cost: { kind: 'function', call: { name: 'f', run: () => 1 }, atLeast: 0 },
   })

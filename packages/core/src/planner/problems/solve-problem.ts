@@ -1,4 +1,4 @@
-import type { Problem } from '../../task/ground/problem.ts'
+import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { ProblemAnswer } from './problem-answer.ts'
 import type { ProblemLimits, ProblemRequest } from './problem-request.ts'
 import { ProblemSearch } from './problem-search.ts'
@@ -11,7 +11,7 @@ import { ProblemSearch } from './problem-search.ts'
  * const { status, plan } = solveProblem(problem, { engine: 'first', limits: { milliseconds: 10_000 } })
  */
 export function solveProblem(
-  problem: Problem,
+  problem: LiftedProblem,
   request: ProblemRequest & { readonly limits?: ProblemLimits } = {},
 ): ProblemAnswer {
   const search = new ProblemSearch(problem, request)

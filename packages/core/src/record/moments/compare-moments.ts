@@ -34,7 +34,7 @@ const partsOf: {
   plans: ['plan', (view) => whole(view.plans.length === 0 ? undefined : plansText(view.plans))],
   action: ['action', (view) => whole(view.action && `${describeStep(view.action.step)} ${view.action.phase}`)],
   orders: ['order', (view) => new Map(view.orders.map(({ order, ...rest }) => [String(order), rest]))],
-  asked: ['plan asked for', (view) => whole(view.asked)],
+  planningFor: ['planning for', (view) => whole(view.planningFor)],
   blamed: ['blame of', (view) => new Map(view.blamed.map(({ step, ...rest }) => [describeStep(step), rest]))],
   fields: ['', (view) => new Map(Object.entries(view.fields))],
 }

@@ -26,7 +26,7 @@ function describeView(view: AgentView): string[] {
   const add = (label: string, text: string) => lines.push(`  ${label} ${text}`)
   if (view.goal !== undefined) add('wants', view.goal)
   if (view.plans.length > 0) add('plan', plansText(view.plans))
-  if (view.asked !== undefined) add('looks for a plan for', view.asked)
+  if (view.planningFor !== undefined) add('looks for a plan for', view.planningFor)
   if (view.action !== undefined) add('does', actionText(view.action))
   const beliefs = Object.entries(view.beliefs).map(([key, value]) => `${key} = ${valueText(value)}`)
   if (beliefs.length > 0) add('believes', beliefs.join(', '))

@@ -1,18 +1,18 @@
 import type { AgentKind } from '../../agent/defining/kind.ts'
-import type { LoadOptions } from '../../agent/saving/saving.ts'
+import type { LoadSocietyOptions } from '../../agent/saving/saving.ts'
 import type { Society } from '../../agent/society.ts'
 import { DomainError } from '../../diagnostic.ts'
-import type { Input } from '../session.ts'
+import type { RecordedInput } from '../session.ts'
 import { decodeValue } from '../values/decode-value.ts'
 
 // a file must not be able to call just anything
 const ofSociety = ['tick', 'remove', 'notify'] as const
 const ofAgent = ['tell', 'notify', 'replan', 'pause', 'resume', 'setGoal', 'setAction'] as const
 
-type Call = Extract<Input, { readonly is: 'call' }>
+type Call = Extract<RecordedInput, { readonly is: 'call' }>
 
 /** Does what somebody outside has done. Calls that cannot be made, now or already then, are passed over: the events will tell. */
-export function applyCall(society: Society, call: Call, options: LoadOptions): void {
+export function applyCall(society: Society, call: Call, options: LoadSocietyOptions): void {
   try {
     makeCall(society, call, options)
   } catch (error) {
@@ -21,7 +21,7 @@ export function applyCall(society: Society, call: Call, options: LoadOptions): v
   }
 }
 
-function makeCall(society: Society, call: Call, options: LoadOptions): void {
+function makeCall(society: Society, call: Call, options: LoadSocietyOptions): void {
   const decoded = decodeValue(call.args)
   const args = Array.isArray(decoded) ? decoded : []
   const { agent, method } = call
@@ -35,7 +35,11 @@ function makeCall(society: Society, call: Call, options: LoadOptions): void {
   }
 }
 
-function addAgent(society: Society, [kind, settings]: readonly unknown[], { kinds, context }: LoadOptions): void {
+function addAgent(
+  society: Society,
+  [kind, settings]: readonly unknown[],
+  { kinds, context }: LoadSocietyOptions,
+): void {
   const found = [...kinds].find(({ name }) => name === kind) as unknown as AgentKind | undefined
   if (found === undefined || typeof settings !== 'object' || settings === null || !('name' in settings)) return
   const name = String(settings.name)

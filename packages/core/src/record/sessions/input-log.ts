@@ -1,9 +1,9 @@
-import type { InputTap, Reading, Settlement } from '../../agent/input-tap.ts'
+import type { ExternalInputs, SensorReading, Settlement } from '../../agent/external-inputs.ts'
 import type { SavedSociety } from '../../agent/saving/saved.ts'
 import type { Grant } from '../../agent/schedule/planning-service.ts'
 import type { AgentEvent } from '../../agent-events.ts'
 import type { Emit } from '../../events.ts'
-import type { Checkpoint, Input } from '../session.ts'
+import type { Checkpoint, RecordedInput } from '../session.ts'
 import { encodeValue } from '../values/encode-value.ts'
 
 /** How much a log may hold. */
@@ -18,7 +18,7 @@ export interface InputLogOptions {
 
 /** What a log needs of a society. */
 export interface LoggedSociety {
-  tap: InputTap
+  inputs: ExternalInputs
   readonly ticks: number
   save(): SavedSociety
   subscribe(emit: Emit<AgentEvent>): () => void
@@ -28,12 +28,12 @@ export interface LoggedSociety {
 const whole = { text: 100_000_000, depth: 400, parts: 10_000_000 }
 
 /** Writes down what comes in from outside on its way through; see `recordInputs`. */
-export class InputLog implements InputTap {
-  inputs: Input[] = []
+export class InputLog implements ExternalInputs {
+  inputs: RecordedInput[] = []
   checkpoints: Checkpoint[] = []
   readonly options: Required<InputLogOptions>
   readonly #society: LoggedSociety
-  readonly #through: InputTap
+  readonly #through: ExternalInputs
   readonly #unsubscribe: () => void
   #every: number
   /** What is called in the middle of a tick is called by behaviours and sensors, and will be called again by them. */
@@ -44,9 +44,9 @@ export class InputLog implements InputTap {
     this.options = { inputs: Math.max(1, inputs), checkpointEvery, checkpoints: Math.max(2, checkpoints) }
     this.#every = Math.max(1, checkpointEvery)
     this.#society = society
-    this.#through = society.tap
+    this.#through = society.inputs
     this.#checkpoint()
-    society.tap = this
+    society.inputs = this
     this.#unsubscribe = society.subscribe((event) => {
       if (event.type === 'tick-end') this.#isTicking = false
     })
@@ -56,7 +56,7 @@ export class InputLog implements InputTap {
     return this.#through.startsPromises
   }
 
-  reading(agent: string, sensor: string, sense: () => Reading): Reading {
+  reading(agent: string, sensor: string, sense: () => SensorReading): SensorReading {
     const reading = this.#through.reading(agent, sensor, sense)
     this.inputs.push({ is: 'reading', agent, sensor, reading: encodeValue(reading, whole) })
     return reading
@@ -91,7 +91,7 @@ export class InputLog implements InputTap {
   /** Stops writing; what was written stays. */
   stop(): void {
     this.#unsubscribe()
-    if (this.#society.tap === this) this.#society.tap = this.#through
+    if (this.#society.inputs === this) this.#society.inputs = this.#through
   }
 
   #beginTick(): void {

@@ -2,10 +2,10 @@
 
 import type { AgentView, PlanView } from '../../agent/agent-view.ts'
 import type { AgentEvent, EventStep } from '../../agent-events.ts'
-import type { Input } from '../session.ts'
+import type { RecordedInput } from '../session.ts'
 import { applyEvent, emptyView } from '../tracks/apply-event.ts'
 import type { KindNotes } from '../tracks/kind-notes.ts'
-import { bareStep } from '../tracks/same-step.ts'
+import { bareStep } from '../tracks/same-event-step.ts'
 
 /** An event, or undefined when it is none that can be applied. */
 export function readEvent(value: unknown): AgentEvent | undefined {
@@ -14,7 +14,7 @@ export function readEvent(value: unknown): AgentEvent | undefined {
   const { step, steps, within } = value
   if (value['type'] !== 'plan-broken' && step !== undefined && !isStep(step)) return undefined
   if (within !== undefined && !isStep(within)) return undefined
-  if (value['type'] === 'plan-taken-up' && typeof value['at'] !== 'number') return undefined
+  if (value['type'] === 'plan-adopted' && typeof value['at'] !== 'number') return undefined
   if (steps !== undefined && !(Array.isArray(steps) && steps.every(isStep))) return undefined
   const event = value as unknown as AgentEvent
   try {
@@ -45,7 +45,7 @@ export function readView(value: unknown): AgentView | undefined {
         ? (view.action as unknown as AgentView['action'])
         : undefined,
     orders: listOf(view.orders, (order) => isRecord(order['bias'])) as unknown as AgentView['orders'],
-    asked: textOf(view.asked),
+    planningFor: textOf(view.planningFor),
     blamed: listOf(view.blamed, (blamed) => isStep(blamed['step'])) as unknown as AgentView['blamed'],
     fields: recordOf(view.fields),
   }
@@ -53,14 +53,14 @@ export function readView(value: unknown): AgentView | undefined {
 
 /** The notes on a kind, or undefined when these are none. */
 export function readKindNotes(value: unknown): KindNotes | undefined {
-  if (!isRecord(value) || !isRecord(value['fading']) || !(value['initial'] instanceof Map)) return undefined
-  const { halfLife, forgetBelow } = value['fading']
+  if (!isRecord(value) || !isRecord(value['memoryDecay']) || !(value['initial'] instanceof Map)) return undefined
+  const { halfLife, forgetBelow } = value['memoryDecay']
   if (typeof halfLife !== 'number' || typeof forgetBelow !== 'number') return undefined
-  return { fading: { halfLife, forgetBelow }, initial: value['initial'] }
+  return { memoryDecay: { halfLife, forgetBelow }, initial: value['initial'] }
 }
 
 /** An input, or undefined when it is none. */
-export function readInput(line: Readonly<Record<string, unknown>>): Input | undefined {
+export function readRecordedInput(line: Readonly<Record<string, unknown>>): RecordedInput | undefined {
   const { is, agent, method, args, sensor, reading, settled, grants } = line
   switch (is) {
     case 'call':

@@ -1,9 +1,9 @@
 import type { SavedSociety } from '../../agent/saving/saved.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { Recording } from '../recording.ts'
-import type { Checkpoint, Input, Session } from '../session.ts'
+import type { Checkpoint, RecordedInput, Session } from '../session.ts'
 import { decodeValue } from '../values/decode-value.ts'
-import { readEvent, readInput, readKindNotes, readView } from './read-records.ts'
+import { readEvent, readKindNotes, readRecordedInput, readView } from './read-records.ts'
 import type { SessionCode } from './session-codes.ts'
 import { SESSION_VERSION } from './write-session.ts'
 
@@ -39,7 +39,7 @@ class SessionReader {
     ticks: Number.POSITIVE_INFINITY,
   })
   readonly #checkpoints: Checkpoint[] = []
-  readonly #inputs: Input[] = []
+  readonly #inputs: RecordedInput[] = []
   #cut = new Set<unknown>()
   #seed = 0
   #number = 0
@@ -146,7 +146,7 @@ class SessionReader {
       case 'times':
         return this.#readTimes(line['times'])
       case 'input': {
-        const input = readInput(line)
+        const input = readRecordedInput(line)
         if (input !== undefined) this.#inputs.push(input)
         return input !== undefined
       }

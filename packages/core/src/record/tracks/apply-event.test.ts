@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AgentView } from '../../agent/agent-view.ts'
-import type { AgentEvent, AgentHappening, EventStep } from '../../agent-events.ts'
+import type { AgentEvent, AgentEventData, EventStep } from '../../agent-events.ts'
 import { applyEvent, emptyView } from './apply-event.ts'
 
 const go: EventStep = { name: 'go', args: { to: 'inn' } }
@@ -8,7 +8,7 @@ const work: EventStep = { name: 'work', args: {} }
 const dig: EventStep = { name: 'dig', args: {} }
 
 /** What Jack is like after things have happened to him, one per second. */
-function after(...happenings: AgentHappening[]): AgentView {
+function after(...happenings: AgentEventData[]): AgentView {
   let view: AgentView | undefined = emptyView('Jack', 'sailor', undefined)
   for (const [time, happening] of happenings.entries()) {
     const event = { ...happening, agent: 'Jack', tick: time } as AgentEvent
@@ -21,14 +21,14 @@ function after(...happenings: AgentHappening[]): AgentView {
 }
 
 const costing = (cost: number) => (step: EventStep) => ({ ...step, cost })
-const takenUp = (goal: string, steps: readonly EventStep[], within?: EventStep): AgentHappening => ({
-  type: 'plan-taken-up',
+const takenUp = (goal: string, steps: readonly EventStep[], within?: EventStep): AgentEventData => ({
+  type: 'plan-adopted',
   goal,
   steps: steps.map(costing(1.5)),
   at: 0,
   ...(within && { within }),
 })
-const done = (step: EventStep): AgentHappening => ({ type: 'action-done', step: costing(1.5)(step), seconds: 1 })
+const done = (step: EventStep): AgentEventData => ({ type: 'action-done', step: costing(1.5)(step), seconds: 1 })
 
 describe('applying events', () => {
   test('a plan goes on step by step, through the plan of a compound step', () => {
@@ -59,7 +59,7 @@ describe('applying events', () => {
   })
 
   test('a plan that is found is not taken up by that, and answers the question', () => {
-    const asked = { type: 'plan-asked', goal: 'rich' } as const
+    const asked = { type: 'plan-requested', goal: 'rich' } as const
     const found = {
       type: 'plan-found',
       goal: 'rich',
@@ -69,11 +69,11 @@ describe('applying events', () => {
       waited: 0,
       cached: false,
     } as const
-    expect(after(asked)).toMatchObject({ asked: 'rich', plans: [] })
-    expect(after(asked, found)).toMatchObject({ asked: undefined, plans: [] })
-    expect(after(asked, { type: 'plan-unasked', goal: 'rich' }).asked).toBeUndefined()
+    expect(after(asked)).toMatchObject({ planningFor: 'rich', plans: [] })
+    expect(after(asked, found)).toMatchObject({ planningFor: undefined, plans: [] })
+    expect(after(asked, { type: 'plan-cancelled', goal: 'rich' }).planningFor).toBeUndefined()
     // the plan for a compound step is another question
-    expect(after(asked, { ...found, within: work }).asked).toBe('rich')
+    expect(after(asked, { ...found, within: work }).planningFor).toBe('rich')
   })
 
   test('sightings are merged, and the last one comes first', () => {

@@ -11,7 +11,7 @@
 import type { AgentView, GoalView } from '../../agent/agent-view.ts'
 import type { AgentEvent, EventStep } from '../../agent-events.ts'
 import { applyPlanEvent } from './apply-plan-event.ts'
-import { bareStep, isSameStep } from './same-step.ts'
+import { bareStep, isSameEventStep } from './same-event-step.ts'
 
 /**
  * The view after an event that happened at a time, in seconds of the society; the view before stays as it is. Undefined stands for
@@ -45,7 +45,7 @@ export function emptyView(name: string, kind: string, superior: string | undefin
     plans: [],
     action: undefined,
     orders: [],
-    asked: undefined,
+    planningFor: undefined,
     blamed: [],
     fields: {},
   }
@@ -82,15 +82,15 @@ function applyOwnEvent(view: AgentView, event: AgentEvent, time: number): AgentV
     case 'action-failed':
     case 'action-stopped':
       return { ...view, action: undefined }
-    case 'plan-asked':
-      return { ...view, asked: event.goal }
-    case 'plan-unasked':
-      return { ...view, asked: undefined }
+    case 'plan-requested':
+      return { ...view, planningFor: event.goal }
+    case 'plan-cancelled':
+      return { ...view, planningFor: undefined }
     case 'plan-found':
-      return event.within === undefined ? { ...view, asked: undefined } : view
-    case 'plan-none':
-      return { ...view, asked: undefined, goals: withoutPlan(view.goals, event.goal, event.why) }
-    case 'plan-taken-up':
+      return event.within === undefined ? { ...view, planningFor: undefined } : view
+    case 'plan-not-found':
+      return { ...view, planningFor: undefined, goals: withoutPlan(view.goals, event.goal, event.why) }
+    case 'plan-adopted':
     case 'plan-repaired':
     case 'plan-done':
     case 'plan-dropped':
@@ -145,7 +145,7 @@ function withoutPlan(goals: readonly GoalView[], goal: string, why: string): rea
 }
 
 function without(blamed: AgentView['blamed'], step: EventStep): AgentView['blamed'] {
-  return blamed.some((other) => isSameStep(other.step, step))
-    ? blamed.filter((other) => !isSameStep(other.step, step))
+  return blamed.some((other) => isSameEventStep(other.step, step))
+    ? blamed.filter((other) => !isSameEventStep(other.step, step))
     : blamed
 }

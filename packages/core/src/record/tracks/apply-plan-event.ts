@@ -1,23 +1,23 @@
 import type { PlanView } from '../../agent/agent-view.ts'
 import type { AgentEvent, EventStep } from '../../agent-events.ts'
-import { bareStep, isSameStep } from './same-step.ts'
+import { bareStep, isSameEventStep } from './same-event-step.ts'
 
 /** Events that change which plans there are, or how far they have come. */
 export type PlanEvent = Extract<
   AgentEvent,
   {
-    readonly type: 'plan-taken-up' | 'plan-repaired' | 'plan-done' | 'plan-dropped' | 'action-done'
+    readonly type: 'plan-adopted' | 'plan-repaired' | 'plan-done' | 'plan-dropped' | 'action-done'
   }
 >
 
 /** The plans of an agent after an event, outermost first. */
 export function applyPlanEvent(plans: readonly PlanView[], event: PlanEvent): readonly PlanView[] {
   switch (event.type) {
-    case 'plan-taken-up': {
+    case 'plan-adopted': {
       const { goal, steps, at, within } = event
       const taken: PlanView = { goal, steps: steps.map(bareStep), at, cost: costOf(steps.slice(at)) }
       if (within === undefined) return [taken]
-      const outer = plans.findLastIndex((plan) => isSameStep(plan.steps[plan.at], within))
+      const outer = plans.findLastIndex((plan) => isSameEventStep(plan.steps[plan.at], within))
       return [...plans.slice(0, outer + 1), taken]
     }
     case 'plan-repaired': {
@@ -35,7 +35,7 @@ export function applyPlanEvent(plans: readonly PlanView[], event: PlanEvent): re
     }
     case 'action-done': {
       const inner = plans.at(-1)
-      return inner !== undefined && isSameStep(inner.steps[inner.at], event.step)
+      return inner !== undefined && isSameEventStep(inner.steps[inner.at], event.step)
         ? plans.with(-1, advanced(inner, event.step))
         : plans
     }

@@ -19,10 +19,10 @@ const happenings = fc.oneof(
     { type: 'action-start', step, fallback: true },
     { type: 'action-done', step, seconds: 1.5 },
     { type: 'action-stopped', step, reason: 'order', seconds: 0 },
-    { type: 'plan-asked', goal: 'rob' },
+    { type: 'plan-requested', goal: 'rob' },
     { type: 'plan-dropped', goal: 'rob', reason: 'order' },
-    { type: 'plan-taken-up', goal: 'rob', steps: [step], at: 0 },
-    { type: 'plan-none', goal: 'rob', status: 'unsolvable', why: 'no action gives gold.' },
+    { type: 'plan-adopted', goal: 'rob', steps: [step], at: 0 },
+    { type: 'plan-not-found', goal: 'rob', status: 'unsolvable', why: 'no action gives gold.' },
     { type: 'agent-paused' },
   ),
 )
@@ -57,7 +57,7 @@ test('what is worked out when it is read is read once, and what it takes is not 
   const log = new EventLog('Jack', new SlotArena())
   let reads = 0
   const event = {
-    type: 'plan-none',
+    type: 'plan-not-found',
     goal: 'rob',
     status: 'unsolvable',
     get why() {

@@ -1,4 +1,4 @@
-import type { AgentEvent, AgentHappening } from '../../agent-events.ts'
+import type { AgentEvent, AgentEventData } from '../../agent-events.ts'
 import { type Block, blockSize, type SlotArena } from './slot-arena.ts'
 
 /** An event with its number. */
@@ -7,7 +7,7 @@ export interface NumberedEvent {
   readonly event: AgentEvent
 }
 
-type Of<Type> = Extract<AgentHappening, { readonly type: Type }>
+type Of<Type> = Extract<AgentEventData, { readonly type: Type }>
 
 /** The fields of the events that are packed, all of them. */
 const fieldsOf = {
@@ -15,9 +15,9 @@ const fieldsOf = {
   'action-start': fields<'action-start', 'target' | 'fallback'>()('step'),
   'action-done': fields<'action-done'>()('step', 'seconds'),
   'action-stopped': fields<'action-stopped'>()('step', 'reason', 'seconds'),
-  'plan-asked': fields<'plan-asked'>()('goal'),
+  'plan-requested': fields<'plan-requested'>()('goal'),
   'plan-dropped': fields<'plan-dropped'>()('goal', 'reason'),
-  'plan-none': fields<'plan-none'>()('goal', 'status', 'why'),
+  'plan-not-found': fields<'plan-not-found'>()('goal', 'status', 'why'),
 } as const
 
 type Packed = keyof typeof fieldsOf
@@ -121,7 +121,7 @@ export class EventLog {
         slots[at + 4] = event.seconds
         this.#at = at + 5
         break
-      case 'plan-asked':
+      case 'plan-requested':
         slots[at + 2] = event.goal
         this.#at = at + 3
         break
@@ -130,7 +130,7 @@ export class EventLog {
         slots[at + 3] = event.reason
         this.#at = at + 4
         break
-      case 'plan-none':
+      case 'plan-not-found':
         slots[at + 2] = event.goal
         slots[at + 3] = event.status
         // read here: what it takes to find out is more than the words
@@ -147,7 +147,7 @@ export class EventLog {
 }
 
 /** A list of fields that only compiles when none is forgotten, but for those left out. */
-function fields<Type extends AgentHappening['type'], Without = never>() {
+function fields<Type extends AgentEventData['type'], Without = never>() {
   return <const Names extends readonly string[]>(
     ...names: Exclude<keyof Of<Type>, 'type' | Without> extends Names[number] ? Names : never
   ): Names => names

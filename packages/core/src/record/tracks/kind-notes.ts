@@ -1,22 +1,22 @@
-import type { Fading } from '../../agent/believing/memory.ts'
-import { decode } from '../../domain/values.ts'
+import type { MemoryDecay } from '../../agent/believing/memory.ts'
+import { codeToValue } from '../../domain/values.ts'
 import type { RecordedKind } from '../recorded-society.ts'
 
 /** What moments need to know of a kind of agent. */
 export interface KindNotes {
   /** How memories fade. */
-  readonly fading: Fading
+  readonly memoryDecay: MemoryDecay
   /** Name of a fact → its initial value; views leave beliefs out that have it. */
   readonly initial: ReadonlyMap<string, unknown>
 }
 
 /** The notes on a kind. */
-export function notesOn({ fading, domain }: RecordedKind): KindNotes {
+export function notesOn({ memoryDecay, domain }: RecordedKind): KindNotes {
   const initial = new Map<string, unknown>()
   for (const fact of domain?.model.facts ?? []) {
-    if (fact.initial !== undefined) initial.set(fact.name, decode(domain!.model, fact, fact.initial))
+    if (fact.initial !== undefined) initial.set(fact.name, codeToValue(domain!.model, fact, fact.initial))
   }
-  return { fading, initial }
+  return { memoryDecay, initial }
 }
 
 /** Beliefs but for those that have their initial value. */

@@ -1,5 +1,5 @@
 import type { AgentView } from '../../agent/agent-view.ts'
-import type { Fading } from '../../agent/believing/memory.ts'
+import type { MemoryDecay } from '../../agent/believing/memory.ts'
 
 /** Two points in time, in seconds of the society. */
 export interface Interval {
@@ -11,7 +11,7 @@ export interface Interval {
  * What time alone does to a view: memories fade and are forgotten, blame is over. `from` is when the confidence of memories that
  * were not seen again since was noted down.
  */
-export function passTime(view: AgentView, { from, to }: Interval, fading: Fading | undefined): AgentView {
+export function passTime(view: AgentView, { from, to }: Interval, fading: MemoryDecay | undefined): AgentView {
   if (Number.isNaN(to)) return view
   const blamed = view.blamed.some(({ until }) => until <= to)
     ? view.blamed.filter(({ until }) => until > to)
@@ -21,7 +21,7 @@ export function passTime(view: AgentView, { from, to }: Interval, fading: Fading
   return blamed === view.blamed && memory === view.memory ? view : { ...view, blamed, memory }
 }
 
-function fade(memory: AgentView['memory'], { from, to }: Interval, { halfLife, forgetBelow }: Fading) {
+function fade(memory: AgentView['memory'], { from, to }: Interval, { halfLife, forgetBelow }: MemoryDecay) {
   const faded: AgentView['memory'][number][] = []
   for (const known of memory) {
     // half-lives add up, so it does not matter that confidence was noted down in the middle

@@ -16,7 +16,7 @@ export interface Keyframe {
 }
 
 /** Parts of a view as they were seen at the end of a tick. */
-export interface Sample {
+export interface ViewSample {
   readonly tick: number
   /** Number of the last event before it. */
   readonly order: number
@@ -28,17 +28,17 @@ export interface Chunk {
   readonly keyframe: Keyframe
   /** With the number of each event, counted over all agents. */
   readonly events: EventLog
-  readonly samples: Sample[]
+  readonly samples: ViewSample[]
 }
 
 /** A place in a recording: all that happened up to a tick, and no further than an event. */
-export interface Place {
+export interface RecordingPlace {
   readonly tick: number
   readonly order: number
 }
 
 /** How many records a chunk stands for. */
-export function sizeOf({ events, samples }: Chunk): number {
+export function chunkSize({ events, samples }: Chunk): number {
   return 1 + events.length + samples.length
 }
 
@@ -77,7 +77,7 @@ export class Track {
     this.size++
   }
 
-  sample(sample: Sample): void {
+  sample(sample: ViewSample): void {
     this.newest!.samples.push(sample)
     this.newestSize++
     this.size++
@@ -86,7 +86,7 @@ export class Track {
   /** Drops the oldest chunk; gives how many records that were. */
   dropOldest(): number {
     const chunk = this.chunks.shift()
-    const size = chunk === undefined ? 0 : sizeOf(chunk)
+    const size = chunk === undefined ? 0 : chunkSize(chunk)
     chunk?.events.clear()
     if (chunk === this.newest) this.newest = undefined
     this.size -= size
@@ -95,7 +95,7 @@ export class Track {
   }
 
   /** The chunk that a place lies in; undefined before the first one. */
-  chunkAt({ tick, order }: Place): Chunk | undefined {
+  chunkAt({ tick, order }: RecordingPlace): Chunk | undefined {
     return this.chunks.findLast(({ keyframe }) => keyframe.tick <= tick && keyframe.order <= order)
   }
 }
@@ -103,7 +103,7 @@ export class Track {
 /** What a chunk says of its agent at a place and a time: the keyframe with the events and samples after it. */
 export function viewIn(
   { keyframe, events, samples }: Chunk,
-  { tick, order }: Place,
+  { tick, order }: RecordingPlace,
   times: ReadonlyMap<number, number>,
   time: number,
 ): AgentView | undefined {

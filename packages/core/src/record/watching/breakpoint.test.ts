@@ -3,12 +3,12 @@ import { ToySociety } from '../../../test/agents/toy-society.ts'
 import type { AgentEvent } from '../../agent-events.ts'
 import { createRecorder } from '../recorder.ts'
 import type { Breakpoint } from './breakpoint.ts'
-import { isHit } from './breakpoint.ts'
+import { isBreakpointHit } from './breakpoint.ts'
 
 const event = (parts: object) => ({ agent: 'Jack', tick: 3, ...parts }) as AgentEvent
 const goal = event({ type: 'goal-chosen', goal: 'rob', was: undefined, priority: 1, reason: 'best' })
 const broken = event({ type: 'plan-broken', goal: 'rob', step: 0, condition: 'rum', message: 'no rum' })
-const none = event({ type: 'plan-none', goal: 'sleep', status: 'unsolvable', why: '' })
+const none = event({ type: 'plan-not-found', goal: 'sleep', status: 'unsolvable', why: '' })
 const start = event({ type: 'action-start', step: { name: 'go', args: {} } })
 const alarm = event({ type: 'belief', key: 'alarm', value: true, was: false, source: 'ears' })
 const calm = event({ type: 'belief', key: 'alarm', value: false, was: true, source: 'ears' })
@@ -28,7 +28,7 @@ describe('breakpoints', () => {
     [{ on: 'event', when: () => true, agent: 'Anne' }, []],
     [{ on: 'goal-changed', agent: ['Anne', 'Jack'] }, [goal]],
   ])('%o waits for what it says', (breakpoint, hits) => {
-    expect(all.filter((candidate) => isHit(breakpoint, candidate))).toEqual(hits)
+    expect(all.filter((candidate) => isBreakpointHit(breakpoint, candidate))).toEqual(hits)
   })
 
   test('a hit is a value, the recorder pauses, and the society goes on', () => {

@@ -12,7 +12,7 @@ export type Breakpoint = { readonly agent?: string | readonly string[] } & (
 )
 
 /** A breakpoint was reached. */
-export interface Hit {
+export interface BreakpointHit {
   readonly breakpoint: Breakpoint
   readonly event: AgentEvent
   readonly tick: number
@@ -23,13 +23,13 @@ export interface Hit {
  *
  * @example isHit({ on: 'fact-became-true', fact: 'alarm', agent: 'guard1' }, event)
  */
-export function isHit(breakpoint: Breakpoint, event: AgentEvent): boolean {
+export function isBreakpointHit(breakpoint: Breakpoint, event: AgentEvent): boolean {
   if (!isWatched(breakpoint.agent, event.agent)) return false
   switch (breakpoint.on) {
     case 'goal-changed':
       return event.type === 'goal-chosen' && event.goal !== event.was && isOrAny(breakpoint.goal, event.goal)
     case 'plan-failed':
-      return (event.type === 'plan-broken' || event.type === 'plan-none') && isOrAny(breakpoint.goal, event.goal)
+      return (event.type === 'plan-broken' || event.type === 'plan-not-found') && isOrAny(breakpoint.goal, event.goal)
     case 'action-started':
       return event.type === 'action-start' && isOrAny(breakpoint.action, event.step.name)
     case 'fact-became-true': {

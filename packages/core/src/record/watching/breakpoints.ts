@@ -1,14 +1,14 @@
 import type { AgentEvent } from '../../agent-events.ts'
-import { type Breakpoint, type Hit, isHit } from './breakpoint.ts'
+import { type Breakpoint, type BreakpointHit, isBreakpointHit } from './breakpoint.ts'
 
 interface Watch {
   readonly breakpoint: Breakpoint
-  readonly callback: ((hit: Hit) => void) | undefined
+  readonly callback: ((hit: BreakpointHit) => void) | undefined
 }
 
 /** The breakpoints of a recorder and what hit them. Nothing of the user's that throws gets out of here. */
 export class Breakpoints {
-  readonly hits: Hit[] = []
+  readonly hits: BreakpointHit[] = []
   /** What predicates and callbacks have thrown, newest last. */
   readonly faults: string[] = []
   /** Hits that were let go because there were too many. */
@@ -25,7 +25,7 @@ export class Breakpoints {
   }
 
   /** Waits for something; gives a function that stops waiting. */
-  add(breakpoint: Breakpoint, callback?: (hit: Hit) => void): () => void {
+  add(breakpoint: Breakpoint, callback?: (hit: BreakpointHit) => void): () => void {
     const watch = { breakpoint, callback }
     this.#watches = [...this.#watches, watch]
     return () => {
@@ -40,7 +40,7 @@ export class Breakpoints {
     for (const { breakpoint, callback } of this.#watches) {
       if (!this.#isHit(breakpoint, event)) continue
       found = true
-      const hit: Hit = { breakpoint, event, tick: event.tick }
+      const hit: BreakpointHit = { breakpoint, event, tick: event.tick }
       this.hits.push(hit)
       if (this.hits.length > this.#most) {
         this.hits.shift()
@@ -53,14 +53,14 @@ export class Breakpoints {
 
   #isHit(breakpoint: Breakpoint, event: AgentEvent): boolean {
     try {
-      return isHit(breakpoint, event)
+      return isBreakpointHit(breakpoint, event)
     } catch (error) {
       this.note(error)
       return false
     }
   }
 
-  #tell(callback: (hit: Hit) => void, hit: Hit): void {
+  #tell(callback: (hit: BreakpointHit) => void, hit: BreakpointHit): void {
     try {
       callback(hit)
     } catch (error) {

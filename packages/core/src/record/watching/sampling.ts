@@ -27,13 +27,13 @@ export function samplingOf({ actions }: RecordedKind): Sampling {
 
 /** Whether an event leaves open what its agent does from then on. */
 export function leavesOpen(event: AgentEvent, { isThorough, approaching }: Sampling): boolean {
-  if (isThorough) return hasToDoWithDoing(event)
+  if (isThorough) return concernsActivity(event)
   if (event.type === 'action-start') return approaching.size > 0 && approaching.has(event.step.name)
   return event.type === 'plan-repaired' || event.type === 'blamed'
 }
 
 /** Whether an event has to do with plans, actions, orders or blame. */
-export function hasToDoWithDoing({ type }: AgentEvent): boolean {
+export function concernsActivity({ type }: AgentEvent): boolean {
   switch (type) {
     case 'belief':
     case 'remembered':

@@ -6,7 +6,7 @@ import { bestCost } from '../pruning/best-cost.ts'
 import type { SearchStatus } from '../search.ts'
 import { SteppedSearch } from '../stepped-search.ts'
 import { OneWaySpace } from './one-way-space.ts'
-import { Side } from './side.ts'
+import { SearchSide } from './search-side.ts'
 
 /**
  * The loop twice: from the start on, and back from the goals. The side with fewer open nodes goes on. When a state is known to both,
@@ -14,8 +14,8 @@ import { Side } from './side.ts'
  * (Nicholson 1966; Pohl 1971).
  */
 export class BidirectionalSearch extends SteppedSearch {
-  readonly #forward: Side
-  readonly #backward: Side
+  readonly #forward: SearchSide
+  readonly #backward: SearchSide
   readonly #maxDepth: number
   readonly #maxCost: number
   #start = 0
@@ -29,7 +29,7 @@ export class BidirectionalSearch extends SteppedSearch {
     this.#maxDepth = depth ?? Number.POSITIVE_INFINITY
     this.#maxCost = cost ?? Number.POSITIVE_INFINITY
     const side = (first: () => Iterable<number>, steps: StateSpace['expand']) =>
-      new Side(
+      new SearchSide(
         new BestFirst(new OneWaySpace(space, first, steps), {
           engine: 'bidirectional',
           open: new HeapOpenList(),
@@ -114,7 +114,7 @@ export class BidirectionalSearch extends SteppedSearch {
   }
 
   /** Takes over the nodes that a side has made, and looks where it meets the other. */
-  #look(side: Side): void {
+  #look(side: SearchSide): void {
     const forward = side === this.#forward
     const other = forward ? this.#backward : this.#forward
     const { nodes } = side.search

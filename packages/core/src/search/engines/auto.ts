@@ -8,7 +8,7 @@ import type { HeuristicDeclaration } from '../heuristic.ts'
 import { blind } from '../heuristics/blind.ts'
 import { taskFf, taskHmax } from '../heuristics/task-heuristics.ts'
 import { zero } from '../heuristics/zero.ts'
-import { Portfolio, type Stage } from '../portfolios/portfolio.ts'
+import { Portfolio, type PortfolioStage } from '../portfolios/portfolio.ts'
 import type { Search } from '../search.ts'
 import { astar, uniformCost, weightedAstar } from './best-first-engines.ts'
 
@@ -40,7 +40,7 @@ function withoutChoice(space: StateSpace, { depth, cost, emit, clock }: EngineSe
   return order === undefined ? undefined : new ForcedSearch(space, order, emit, clock)
 }
 
-function stages(space: StateSpace, setup: EngineSetup): Stage[] {
+function stages(space: StateSpace, setup: EngineSetup): PortfolioStage[] {
   const withHeuristic = (heuristic: HeuristicDeclaration, options = {}): EngineSetup => ({
     ...setup,
     heuristic,

@@ -1,14 +1,14 @@
 /** Strategies that search again and again up to a rising limit: the time of best-first search for the memory of depth-first. */
 import type { StateSpace } from '../../state-space.ts'
 import type { BestFirst } from '../best-first.ts'
-import { Deepening, type Measure } from '../bound.ts'
+import { Deepening, type DeepeningMeasure } from '../bound.ts'
 import type { Engine, EngineOption, EngineSetup } from '../engine.ts'
 import { StackOpenList } from '../open-lists/stack.ts'
 import { loop } from './loop.ts'
 
-const byDepth: Measure = { limitsDepth: true, of: (depth) => depth }
-const byCostAndEstimate: Measure = { limitsDepth: false, of: (_depth, g, h) => g + h }
-const byEstimate: Measure = { limitsDepth: false, of: (_depth, _g, h) => h }
+const byDepth: DeepeningMeasure = { limitsDepth: true, of: (depth) => depth }
+const byCostAndEstimate: DeepeningMeasure = { limitsDepth: false, of: (_depth, g, h) => g + h }
+const byEstimate: DeepeningMeasure = { limitsDepth: false, of: (_depth, _g, h) => h }
 
 /** Iterative deepening: depth-first to depth 1, 2, 3, … */
 export const iterativeDeepening: Engine = {
@@ -64,7 +64,13 @@ export const iterativeDeepeningBestFirst: Engine = {
   create: (space, setup) => deepening(iterativeDeepeningBestFirst, space, setup, byEstimate, 0),
 }
 
-function deepening(engine: Engine, space: StateSpace, setup: EngineSetup, measure: Measure, first: number): BestFirst {
+function deepening(
+  engine: Engine,
+  space: StateSpace,
+  setup: EngineSetup,
+  measure: DeepeningMeasure,
+  first: number,
+): BestFirst {
   const bound = new Deepening(measure, setup.options.increment, first)
   return loop(engine, space, setup, { open: new StackOpenList(), weightG: 1, weightH: 1, lastFirst: true, bound })
 }

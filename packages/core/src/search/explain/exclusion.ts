@@ -1,11 +1,11 @@
 /** Conditions that never hold together. Says so only when it is certain. */
 import type { GroundEffect, GroundOperator } from '../../task/ground/ground-task.ts'
-import { conjoin, holds, type Literal } from '../../task/ground/literal.ts'
+import { conjoin, type Literal, literalHolds } from '../../task/ground/literal.ts'
 import type { Alternatives } from '../../task/ground/normal-form.ts'
 import type { Variable } from '../../task/ground/variable.ts'
 import { achieves } from '../../task/simplify/achieves.ts'
 import { operatorName } from '../../task/task.ts'
-import type { Analysis, GoalCondition } from './analysis.ts'
+import type { Analysis, GoalCondition } from './analyse-goal.ts'
 import type { Excluded } from './reason.ts'
 
 /** More conditions than this are not compared in pairs. */
@@ -89,7 +89,7 @@ function neverTogether(
   const plain = (alternatives: Alternatives) => alternatives.length === 1 && alternatives[0].length === 1
   if (!plain(first) || !plain(second) || a === undefined || b === undefined) return false
   if (!isPlain(a, variables) || !isPlain(b, variables)) return false
-  if (holds(a, start) && holds(b, start)) return false
+  if (literalHolds(a, start) && literalHolds(b, start)) return false
   return operators.every((operator) => separates(operator, a, b, variables) && separates(operator, b, a, variables))
 }
 
@@ -105,7 +105,7 @@ function destroys(effects: readonly GroundEffect[], literal: Literal): boolean {
   const last = effects[effects.length - 1]
   if (last.operation !== 'set' || last.when !== undefined || last.clamp || last.value.kind !== 'constant') return false
   const { value } = last.value
-  return !holds(literal, () => value)
+  return !literalHolds(literal, () => value)
 }
 
 function isPlain(literal: Literal, variables: readonly Variable[]): boolean {

@@ -27,7 +27,7 @@ test('follows the chain from the goal down to what nothing gives', () => {
   )
   expect(explanation.reasons).toMatchObject([
     {
-      kind: 'nothing-gives',
+      kind: 'no-producer',
       condition: 'at tavern',
       fact: 'at',
       end: 'nothing',
@@ -207,7 +207,7 @@ test('actions that were switched off, and bindings that were refused', () => {
     { unusable: [{ action: 2, args: [3] }] },
   )
   expect(doors.reasons[0].message).toBe(
-    'close(northDoor) cannot be used: the check "close.usable" says no. ' +
+    'close(northDoor) cannot be used: the check "close.check" says no. ' +
       'With it, the goal may be within reach; without it, it is not.',
   )
   const both = explain(
@@ -217,7 +217,7 @@ test('actions that were switched off, and bindings that were refused', () => {
     { unusable: [3, 4].map((door) => ({ action: 2, args: [door] })) },
   )
   expect(both.reasons[0].message).toBe(
-    'close(northDoor), close(southDoor) cannot be used: the check "close.usable" says no. ' +
+    'close(northDoor), close(southDoor) cannot be used: the check "close.check" says no. ' +
       'With them, the goal may be within reach; without them, it is not.',
   )
 })
@@ -263,7 +263,7 @@ test('never claims a proof when there is a plan', () => {
       const { cost, states } = bruteForce(model, start, goal)
       const unusable = model.actions.flatMap((_, action) => {
         const allowed = new Set(usableBindings(model, action).map(({ args }) => String(args)))
-        const all = usableBindings({ ...model, actions: model.actions.map(({ usable: _, ...rest }) => rest) }, action)
+        const all = usableBindings({ ...model, actions: model.actions.map(({ check: _, ...rest }) => rest) }, action)
         return all.filter(({ args }) => !allowed.has(String(args)))
       })
       const { reasons } = explainNoPlan({ model, goal, start, unusable, states })
@@ -276,5 +276,5 @@ test('never claims a proof when there is a plan', () => {
     }),
     { numRuns: 300 },
   )
-  expect(proofs['nothing-gives']).toBeGreaterThan(10)
+  expect(proofs['no-producer']).toBeGreaterThan(10)
 })

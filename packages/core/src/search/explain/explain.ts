@@ -9,14 +9,14 @@ import type { BoundStep } from '../../task/plan/plan-step.ts'
 import { describeFormula } from '../../task/plan/words.ts'
 import { conjuncts } from '../../task/referee/conjuncts.ts'
 import { initialState } from '../../task/referee/execute.ts'
-import { type Analysis, analyse, isReachable, reach } from './analysis.ts'
+import { type Analysis, analyseGoal, isReachable, reachableValues } from './analyse-goal.ts'
 import { findBlocked, findContradiction, findExclusion } from './exclusion.ts'
+import { explainCondition } from './explain-condition.ts'
 import { describeLimit, type Stop } from './limit-hit.ts'
-import { explainCondition } from './nothing-gives.ts'
 import { findOutOfBounds } from './out-of-bounds.ts'
 import { findOutOfStep } from './out-of-step.ts'
 import { Producers } from './producers.ts'
-import { type Excluded, Explanation, type NothingGives, type Reason } from './reason.ts'
+import { type Excluded, Explanation, type NoProducer, type Reason } from './reason.ts'
 import { allowedOperators, findSwitchedOff } from './switched-off.ts'
 
 export interface FailedRequest {
@@ -51,7 +51,7 @@ const mostCauses = 3
 export function explainNoPlan(request: FailedRequest): Explanation {
   const { model, goal, start, actions, mostOperators = 20_000 } = request
   const state = initialState(model, start)
-  const analysis = analyse(model, goal, state, { actions, mostOperators })
+  const analysis = analyseGoal(model, goal, state, { actions, mostOperators })
   const reasons = analysis === undefined ? [] : proofs(analysis, request)
   if (request.limit !== undefined) reasons.push(describeLimit(model, goal, start, request.limit))
   if (analysis === undefined) {
@@ -72,7 +72,7 @@ function proofs(analysis: Analysis, request: FailedRequest): Reason[] {
   const contradiction = findContradiction(analysis, possible, 'the goal')
   if (contradiction !== undefined) return [contradiction]
   const operators = allowedOperators(task.operators, notAllowed)
-  const reachability = reach(analysis, operators)
+  const reachability = reachableValues(analysis, operators)
   const lost = conditions.filter(({ alternatives }) => !isReachable(reachability, alternatives))
   if (lost.length > 0) {
     const switchedOff = findSwitchedOff(analysis, notAllowed)
@@ -95,7 +95,7 @@ function proofs(analysis: Analysis, request: FailedRequest): Reason[] {
 function blockedActions(analysis: Analysis, usable: readonly GroundOperator[]): Excluded[] {
   const blocked = findBlocked(analysis, usable)
   if (blocked.size === 0) return []
-  const reachability = reach(
+  const reachability = reachableValues(
     analysis,
     usable.filter((operator) => !blocked.has(operator)),
   )
@@ -104,7 +104,7 @@ function blockedActions(analysis: Analysis, usable: readonly GroundOperator[]): 
 }
 
 /** Actions that would give what is missing, but ask for two things that exclude each other: most often a slip of the author. */
-function selfContradicting(analysis: Analysis, causes: readonly NothingGives[]): Excluded[] {
+function selfContradicting(analysis: Analysis, causes: readonly NoProducer[]): Excluded[] {
   const { model, actions, task, alternativesOf } = analysis
   const missing = new Set(causes.map(({ fact }) => fact?.split('(', 1)[0]))
   const grounded = new Set(task.operators.map(({ action }) => model.actions[action].name))
@@ -121,7 +121,7 @@ function selfContradicting(analysis: Analysis, causes: readonly NothingGives[]):
 }
 
 /** Two goal conditions often fail for the same reason. */
-function withoutRepeats(causes: readonly NothingGives[]): NothingGives[] {
+function withoutRepeats(causes: readonly NoProducer[]): NoProducer[] {
   return causes.filter((cause, index) => causes.findIndex(({ condition }) => condition === cause.condition) === index)
 }
 

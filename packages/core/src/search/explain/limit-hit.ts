@@ -1,9 +1,9 @@
 import type { Formula, Model } from '../../domain/model.ts'
-import { decode, type Value } from '../../domain/values.ts'
+import { codeToValue, type Value } from '../../domain/values.ts'
 import { describeFormula } from '../../task/plan/words.ts'
 import { baseFacts } from '../../task/referee/base-facts.ts'
 import { conjuncts } from '../../task/referee/conjuncts.ts'
-import { factOfKey, holds, initialState } from '../../task/referee/execute.ts'
+import { factOfKey, formulaHolds, initialState } from '../../task/referee/execute.ts'
 import type { LimitName } from '../limits.ts'
 import type { BestState, LimitHit } from './reason.ts'
 
@@ -50,13 +50,13 @@ function bestState(model: Model, goal: Formula, values: Readonly<Record<string, 
   const unmet: string[] = []
   const facts = new Map<string, Value>()
   for (const part of conjuncts(goal)) {
-    const isMet = holds(model, part, [], state)
+    const isMet = formulaHolds(model, part, [], state)
     ;(isMet ? met : unmet).push(describeFormula(model, part))
     if (isMet) continue
     for (const key of baseFacts(model, part, [])) {
       const fact = factOfKey(model, key)
       const code = fact && (state.get(key) ?? fact.initial)
-      if (fact !== undefined && code !== undefined) facts.set(key, decode(model, fact, code))
+      if (fact !== undefined && code !== undefined) facts.set(key, codeToValue(model, fact, code))
     }
   }
   // unlike an assignment, this keeps a fact that is called `__proto__`

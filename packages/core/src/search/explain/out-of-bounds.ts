@@ -1,7 +1,7 @@
-import { opposite } from '../../domain/comparisons.ts'
+import { oppositeComparison } from '../../domain/comparisons.ts'
 import type { Comparison, Model } from '../../domain/model.ts'
 import { describeNumber } from '../../task/plan/words.ts'
-import type { GoalCondition } from './analysis.ts'
+import type { GoalCondition } from './analyse-goal.ts'
 import type { OutOfBounds } from './reason.ts'
 
 /** A goal such as `gold at least 12` for a fact that ends at 9. */
@@ -13,7 +13,7 @@ export function findOutOfBounds(model: Model, { formula, words }: GoalCondition)
   if (fixed !== undefined || derived !== undefined) return undefined
   if (values.kind !== 'count' && values.kind !== 'number') return undefined
   const { min, max } = values
-  const operator = isNegated ? opposite[compare.operator] : compare.operator
+  const operator = isNegated ? oppositeComparison[compare.operator] : compare.operator
   if (canHold(operator, compare.right.value, min, max)) return undefined
   const message = `the goal needs ${words}, but ${name} only goes from ${describeNumber(min)} to ${describeNumber(max)}.`
   return { kind: 'out-of-bounds', condition: words, fact: name, min, max, message }

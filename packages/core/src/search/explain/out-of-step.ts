@@ -1,6 +1,6 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import type { Literal } from '../../task/ground/literal.ts'
-import type { Analysis, GoalCondition } from './analysis.ts'
+import type { Analysis, GoalCondition } from './analyse-goal.ts'
 import type { OutOfStep } from './reason.ts'
 
 /** A goal such as `gold 3` where gold starts at 0 and only ever changes by 2, or by 4. */

@@ -1,14 +1,14 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
-import { type Literal, variablesOf } from '../../task/ground/literal.ts'
+import { type Literal, literalVariables } from '../../task/ground/literal.ts'
 import type { Alternatives } from '../../task/ground/normal-form.ts'
 import { achieves } from '../../task/simplify/achieves.ts'
 import type { Reachability } from '../../task/simplify/reachability.ts'
 import { operatorName } from '../../task/task.ts'
-import type { Analysis } from './analysis.ts'
+import type { Analysis } from './analyse-goal.ts'
 import type { Producer } from './reason.ts'
 
 /** Someone who would give a condition, and what is out of reach for them. */
-export interface Lack {
+export interface BlockedProducer {
   readonly producer: Producer
   readonly literals: readonly Literal[]
 }
@@ -32,13 +32,13 @@ export class Producers {
   }
 
   /** Those that lack least first. */
-  of(literal: Literal): Lack[] {
+  of(literal: Literal): BlockedProducer[] {
     const { task, model, words } = this.#analysis
-    const lacks: Lack[] = []
+    const lacks: BlockedProducer[] = []
     const add = (action: string, literals: readonly Literal[], isRule: boolean) => {
       if (literals.length > 0) lacks.push({ producer: { action, lacks: literals.map(words), isRule }, literals })
     }
-    for (const variable of new Set(variablesOf(literal))) {
+    for (const variable of new Set(literalVariables(literal))) {
       for (const { action, args, condition, effects } of this.#writers.get(variable) ?? []) {
         const effect = effects.find((one) => one.variable === variable && achieves(one, literal, task.variables))
         if (effect === undefined) continue

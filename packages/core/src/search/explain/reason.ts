@@ -3,7 +3,7 @@ import type { Value } from '../../domain/values.ts'
 import type { LimitName } from '../limits.ts'
 
 export type Reason =
-  | NothingGives
+  | NoProducer
   | Excluded
   | OutOfBounds
   | OutOfStep
@@ -20,14 +20,14 @@ export type Reason =
   | { readonly kind: 'already-holds'; readonly message: string }
 
 /** A condition that no action can make true, found by going down from the goal. */
-export interface NothingGives {
-  readonly kind: 'nothing-gives'
+export interface NoProducer {
+  readonly kind: 'no-producer'
   /** The condition at the end of the path, in words. */
   readonly condition: string
   /** Key of its fact, where there is one. */
   readonly fact: string | undefined
   /** From the goal down to that condition. */
-  readonly path: readonly PathStep[]
+  readonly path: readonly CausePathStep[]
   /** `nothing`: no action gives it. `circle`: it would be needed to get it. `fixed`: fixed facts rule it out. */
   readonly end: 'nothing' | 'circle' | 'fixed'
   readonly hint?: string
@@ -35,7 +35,7 @@ export interface NothingGives {
 }
 
 /** A condition that is needed, and the actions that would give it. */
-export interface PathStep {
+export interface CausePathStep {
   readonly condition: string
   /** The closest first; the next step of the path is what this one lacks. */
   readonly producers: readonly Producer[]
@@ -81,7 +81,7 @@ export interface OutOfStep {
 /** Actions that were not allowed and without which the goal is out of reach. */
 export interface SwitchedOff {
   /** Switched off by the request, or refused by its check in code. */
-  readonly kind: 'disabled' | 'unusable'
+  readonly kind: 'disabled' | 'check-failed'
   readonly action: string
   /** The bindings that were refused, a few of them; empty for a disabled action. */
   readonly bindings: readonly string[]

@@ -5,13 +5,13 @@
  *
  * Of all roots it takes the one with the least missing on the way to it.
  */
-import { type Literal, literalKey, variablesOf } from '../../task/ground/literal.ts'
-import type { Analysis, GoalCondition } from './analysis.ts'
-import type { Lack, Producers } from './producers.ts'
-import type { PathStep } from './reason.ts'
+import { type Literal, literalKey, literalVariables } from '../../task/ground/literal.ts'
+import type { Analysis, GoalCondition } from './analyse-goal.ts'
+import type { BlockedProducer, Producers } from './producers.ts'
+import type { CausePathStep } from './reason.ts'
 
 export interface RootCause {
-  readonly path: readonly PathStep[]
+  readonly path: readonly CausePathStep[]
   readonly end: 'nothing' | 'circle' | 'fixed'
   /** The condition at the end; undefined when fixed facts rule it out. */
   readonly literal: Literal | undefined
@@ -28,8 +28,8 @@ interface Node {
   readonly distance: number
   readonly parent: Node | undefined
   /** Who would give the parent's condition, and lacks this one. */
-  readonly by: Lack | undefined
-  lacks: readonly Lack[]
+  readonly by: BlockedProducer | undefined
+  lacks: readonly BlockedProducer[]
 }
 
 export function findRootCause(analysis: Analysis, producers: Producers, condition: GoalCondition): RootCause {
@@ -69,8 +69,8 @@ function isAncestor(node: Node): boolean {
   return false
 }
 
-function pathTo({ words }: Analysis, node: Node): PathStep[] {
-  const path: PathStep[] = [{ condition: words(node.literal), producers: [] }]
+function pathTo({ words }: Analysis, node: Node): CausePathStep[] {
+  const path: CausePathStep[] = [{ condition: words(node.literal), producers: [] }]
   for (let at = node; at.parent !== undefined; at = at.parent) {
     const { by } = at
     const others = at.parent.lacks.filter((lack) => lack !== by)
@@ -82,5 +82,5 @@ function pathTo({ words }: Analysis, node: Node): PathStep[] {
 
 /** Key of the fact that a literal is about. */
 export function factOf({ variables }: Analysis, literal: Literal): string {
-  return variables[variablesOf(literal)[0]].key
+  return variables[literalVariables(literal)[0]].key
 }

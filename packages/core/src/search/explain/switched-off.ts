@@ -1,7 +1,7 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import type { BoundStep } from '../../task/plan/plan-step.ts'
 import { operatorName } from '../../task/task.ts'
-import { type Analysis, isReachable, reach } from './analysis.ts'
+import { type Analysis, isReachable, reachableValues } from './analyse-goal.ts'
 import type { SwitchedOff } from './reason.ts'
 
 /** Each is tried by an analysis of its own. */
@@ -30,7 +30,7 @@ export function findSwitchedOff(analysis: Analysis, { disabled, unusable }: NotA
     ...[...disabled].map((action) => ({ kind: 'disabled' as const, action })),
     ...[...new Set(unusable.map(({ action }) => action))]
       .filter((action) => !disabled.has(action))
-      .map((action) => ({ kind: 'unusable' as const, action })),
+      .map((action) => ({ kind: 'check-failed' as const, action })),
   ].slice(0, mostTried)
   const helps = (allowed: typeof suspects): boolean => {
     const freed = new Set(allowed.map(({ action }) => action))
@@ -38,7 +38,7 @@ export function findSwitchedOff(analysis: Analysis, { disabled, unusable }: NotA
       disabled: new Set([...disabled].filter((action) => !freed.has(action))),
       unusable: unusable.filter(({ action }) => !freed.has(action)),
     }
-    const reachability = reach(analysis, allowedOperators(task.operators, still))
+    const reachability = reachableValues(analysis, allowedOperators(task.operators, still))
     return conditions.every(({ alternatives }) => isReachable(reachability, alternatives))
   }
   if (suspects.length === 0 || !helps(suspects)) return []
@@ -49,14 +49,14 @@ export function findSwitchedOff(analysis: Analysis, { disabled, unusable }: NotA
   }
   const together = needed.length > 1 ? `, together with the other${needed.length > 2 ? 's' : ''} named here` : ''
   return needed.map(({ kind, action }) => {
-    const { name, usable } = model.actions[action]
+    const { name, check } = model.actions[action]
     const bindings = unusable.filter((step) => step.action === action).slice(0, 3)
     const names = bindings.map(({ args }) => operatorName(model, action, args))
     const what =
       kind === 'disabled'
         ? `${name} is switched off`
-        : `${names.join(', ')} cannot be used${usable?.name ? `: the check "${usable.name}" says no` : ' now'}`
-    const them = kind === 'unusable' && names.length > 1 ? 'them' : 'it'
+        : `${names.join(', ')} cannot be used${check?.name ? `: the check "${check.name}" says no` : ' now'}`
+    const them = kind === 'check-failed' && names.length > 1 ? 'them' : 'it'
     const message = `${what}. With ${them}${together}, the goal may be within reach; without ${them}, it is not.`
     return { kind, action: name, bindings: kind === 'disabled' ? [] : names, message }
   })

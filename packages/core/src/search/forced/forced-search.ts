@@ -24,7 +24,7 @@ export class ForcedSearch extends SteppedSearch {
 
   constructor(task: Task, order: readonly number[], emit?: Emit, clock?: Clock) {
     super(task, emit, clock)
-    const { conditions, effects, goal } = task.machinery
+    const { conditions, effects, goal } = task.packed
     this.#task = task
     this.#costs = task.costs.values
     this.#order = Int32Array.from(order)

@@ -86,7 +86,7 @@ test('an action that is not usable leaves no plan, which is certain', () => {
   let smithy = true
   const { forge } = chain.actions
   const planner = new Planner(
-    modelOf({ ...chain, actions: { ...chain.actions, forge: { ...forge, usable: () => smithy } } }),
+    modelOf({ ...chain, actions: { ...chain.actions, forge: { ...forge, check: () => smithy } } }),
   )
   const ask = (planner_: string) => planner.plan({ from: {}, to: { sword: true }, planner: planner_ }).status
   expect(ask('forced')).toBe('solved')

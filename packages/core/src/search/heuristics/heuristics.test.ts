@@ -5,7 +5,7 @@ import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
 import { Successors } from '../../state-space.ts'
-import { compile } from '../../task/compile.ts'
+import { compileTask } from '../../task/compile-task.ts'
 import { ground } from '../../task/ground/ground.ts'
 import type { GroundTask } from '../../task/ground/ground-task.ts'
 import { Task } from '../../task/task.ts'
@@ -49,7 +49,7 @@ test('admissible heuristics never exceed the true cost, dead ends are real, and 
       const model = modelOf(spec)
       const formula = goalOf(model, goal)
       const task = simplified
-        ? (compile({ model, goal: formula }) as Task)
+        ? (compileTask({ model, goal: formula }) as Task)
         : new Task(ground({ model, goal: formula }) as GroundTask)
       task.start(start)
       const truth = trueCosts(task, 400)
@@ -88,7 +88,7 @@ function heuristicsFor(task: Task) {
 /** The values of all heuristics for a start. */
 function values(spec: DomainSpec, start: Readonly<Record<string, unknown>>, to: object): Record<string, number> {
   const model = modelOf(spec)
-  const task = compile({ model, goal: goalOf(model, to) }) as Task
+  const task = compileTask({ model, goal: goalOf(model, to) }) as Task
   task.start(start)
   return Object.fromEntries(
     heuristicsFor(task).map(({ name, create }) => [name, create(task).evaluate(task.initial())]),

@@ -57,6 +57,6 @@ export function leastGapCost(gap: NumericGap, value: number): number {
 }
 
 /** How often an action that moves by `amount` has to be repeated from a value. */
-export function repetitions(gap: NumericGap, value: number, amount: number): number {
+export function gapRepetitions(gap: NumericGap, value: number, amount: number): number {
   return Math.max(1, Math.ceil((gap.direction * (gap.end - value)) / amount))
 }

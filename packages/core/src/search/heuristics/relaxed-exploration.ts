@@ -1,11 +1,11 @@
-import { Conditions } from '../../task/packed/conditions.ts'
+import { ConditionMasks } from '../../task/packed/condition-masks.ts'
 import type { Task } from '../../task/task.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
-import { leastGapCost, repetitions } from './numeric-gap.ts'
+import { gapRepetitions, leastGapCost } from './numeric-gap.ts'
 import { type RelaxedTask, relax } from './relaxed-task.ts'
 
 /** How the costs of several conditions are put together. */
-export type Combine = 'max' | 'sum'
+export type CombineCosts = 'max' | 'sum'
 
 /**
  * What each proposition costs in the relaxed task from a state: a generalised Dijkstra over typed arrays.
@@ -22,14 +22,14 @@ export class RelaxedExploration {
 
   readonly #task: Task
   readonly #sum: boolean
-  readonly #truth: Conditions
+  readonly #truth: ConditionMasks
   readonly #queue = new HeapOpenList()
   readonly #settled: Uint8Array
   readonly #missing: Int32Array
   readonly #spent: Float64Array
   readonly #initialMissing: Int32Array
 
-  constructor(task: Task, combine: Combine) {
+  constructor(task: Task, combine: CombineCosts) {
     const relaxed = relax(task)
     this.#task = task
     this.#sum = combine === 'sum'
@@ -39,7 +39,7 @@ export class RelaxedExploration {
     this.supporter = new Int32Array(size)
     this.times = new Float64Array(size)
     this.#settled = new Uint8Array(size)
-    this.#truth = new Conditions(
+    this.#truth = new ConditionMasks(
       relaxed.propositions.map((literal) => [literal]),
       task.layout,
       task.reader,
@@ -123,7 +123,7 @@ export class RelaxedExploration {
       }
       const value = this.#task.reader.read(gap.variable)
       if (this.#sum) {
-        const times = repetitions(gap, value, amount)
+        const times = gapRepetitions(gap, value, amount)
         this.#offer(proposition, spent + cost * times, action, times)
       } else this.#offer(proposition, spent + Math.max(cost, leastGapCost(gap, value)), action, 1)
     }

@@ -3,7 +3,7 @@ import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import { NumericPlan } from '../numeric/numeric-plan.ts'
 import { asksForNumbers } from '../numeric/numeric-relaxation.ts'
 import { AnyExploration } from '../relaxation/any-exploration.ts'
-import type { CombineNeeds } from '../relaxation/exploration.ts'
+import type { CombineNeeds } from '../relaxation/finite-exploration.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 
 export interface RelaxedHeuristicOptions {

@@ -1,5 +1,5 @@
 import { leastCost } from '../../task/ground/ground-task.ts'
-import { type Literal, literalKey, variablesOf } from '../../task/ground/literal.ts'
+import { type Literal, literalKey, literalVariables } from '../../task/ground/literal.ts'
 import { achieves } from '../../task/simplify/achieves.ts'
 import { writersOf } from '../../task/simplify/writers.ts'
 import type { Task } from '../../task/task.ts'
@@ -28,10 +28,10 @@ export interface RelaxedAction {
   readonly operator: number
   readonly cost: number
   readonly needs: readonly number[]
-  readonly gives: readonly Gift[]
+  readonly gives: readonly RelaxedEffect[]
 }
 
-export interface Gift {
+export interface RelaxedEffect {
   readonly proposition: number
   /** How much nearer one application comes; 0 when one is enough. */
   readonly amount: number
@@ -49,7 +49,7 @@ export function relax(task: Task): RelaxedTask {
     if (known !== undefined) return known
     const index = propositions.push(literal) - 1
     byKey.set(key, index)
-    for (const variable of new Set(variablesOf(literal))) {
+    for (const variable of new Set(literalVariables(literal))) {
       const others = byVariable.get(variable)
       if (others === undefined) byVariable.set(variable, [index])
       else others.push(index)
@@ -102,7 +102,7 @@ export function relax(task: Task): RelaxedTask {
     if (proposition !== undefined) actions.push({ operator: -1, cost: 0, needs, gives: [{ proposition, amount: 0 }] })
   }
   for (const [index, literal] of propositions.entries()) {
-    const derived = variablesOf(literal).some((variable) => variables[variable].derived)
+    const derived = literalVariables(literal).some((variable) => variables[variable].derived)
     if (derived && !(literal.kind === 'is' && literal.value === 1)) free.push(index)
   }
 

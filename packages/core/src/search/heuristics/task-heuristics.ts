@@ -1,7 +1,7 @@
 import type { StateSpace } from '../../state-space.ts'
 import { Task } from '../../task/task.ts'
 import type { Heuristic, HeuristicDeclaration } from '../heuristic.ts'
-import { type Combine, RelaxedExploration } from './relaxed-exploration.ts'
+import { type CombineCosts, RelaxedExploration } from './relaxed-exploration.ts'
 import { RelaxedPlan } from './relaxed-plan.ts'
 
 /** h^max: the dearest single condition of the goal, each reached as cheaply as the relaxed task allows. */
@@ -41,7 +41,7 @@ export const taskFf: HeuristicDeclaration = {
   },
 }
 
-function explored(space: StateSpace, combine: Combine): Heuristic {
+function explored(space: StateSpace, combine: CombineCosts): Heuristic {
   const exploration = new RelaxedExploration(asTask(space), combine)
   return { evaluate: (state) => exploration.explore(state) }
 }

@@ -1,6 +1,6 @@
 import { grown } from '../../state-space.ts'
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { inverse } from '../../task/finite/lists.ts'
+import { invertLists } from '../../task/finite/lists.ts'
 import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
 import { type LandmarkMarks, landmarkMarks } from './landmark-marks.ts'
@@ -55,7 +55,7 @@ export class LandmarkHeuristic {
     this.#reasonable = reasonable
     this.#cost = unitCosts ? undefined : plusOne ? cost.map((least) => least + 1) : cost
     this.#width = (count + 31) >>> 5
-    this.#ofFact = inverse(facts, task.factVariable.length)
+    this.#ofFact = invertLists(facts, task.factVariable.length)
     this.#marks = landmarkMarks(task, graph)
     this.#row = new Int32Array(this.#width)
     this.#stamp = new Int32Array(count)
@@ -106,7 +106,7 @@ export class LandmarkHeuristic {
   /** Puts the operators into the buffer that can be carried out and make a landmark true that can be accepted next. */
   preferred(state: number, values: Int32Array, out: OperatorBuffer): void {
     const { condition } = this.#task.operators
-    this.#givers ??= inverse(this.#task.operators.effects, this.#task.factVariable.length)
+    this.#givers ??= invertLists(this.#task.operators.effects, this.#task.factVariable.length)
     const { start, items } = this.#givers
     const row = state * this.#width
     this.#operatorEpoch++

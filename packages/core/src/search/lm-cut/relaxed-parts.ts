@@ -1,5 +1,5 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { inverse } from '../../task/finite/lists.ts'
+import { invertLists } from '../../task/finite/lists.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 
 /**
@@ -111,7 +111,7 @@ function contradicts(needs: Int32Array, condition: Int32Array, factVariable: Int
 function relevantPart(all: PartCollector, task: FiniteTask, goal: number): RelaxedParts {
   const giveStart = Int32Array.from(all.giveStart)
   const gives = Int32Array.from(all.gives)
-  const givenBy = inverse({ start: giveStart, items: gives }, all.propositionCount)
+  const givenBy = invertLists({ start: giveStart, items: gives }, all.propositionCount)
   const number = new Int32Array(all.propositionCount).fill(-1)
   const isNeeded = new Uint8Array(all.operator.length)
   const order = [all.start, goal]
@@ -139,8 +139,8 @@ function relevantPart(all: PartCollector, task: FiniteTask, goal: number): Relax
     count: kept.length,
     needs: keptNeeds,
     gives: keptGives,
-    neededBy: inverse(keptNeeds, order.length),
-    givenBy: inverse(keptGives, order.length),
+    neededBy: invertLists(keptNeeds, order.length),
+    givenBy: invertLists(keptGives, order.length),
     operator,
     parts: partsOf(operator, task.operators.count),
   }

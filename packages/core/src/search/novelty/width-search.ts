@@ -6,7 +6,7 @@ import type { OpenList } from '../open-list.ts'
 import type { SearchStatus } from '../search.ts'
 import { SteppedSearch } from '../stepped-search.ts'
 import type { FeatureSource } from './feature-source.ts'
-import type { Measure } from './measure.ts'
+import type { NoveltyMeasure } from './novelty-measure.ts'
 import { NoveltyTable } from './novelty-table.ts'
 
 /** Pairs are not looked at where states are known to have more features than this: each new partition would take too long. */
@@ -17,7 +17,7 @@ const [unseen, hopeless] = [0, 255]
 
 /** One pass over the space. */
 export interface WidthPhase {
-  readonly measure: Measure
+  readonly measure: NoveltyMeasure
   readonly open: OpenList
   /** States that are less new than this are dropped; from `notNovel` on none is. */
   readonly width: number

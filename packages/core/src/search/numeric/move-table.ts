@@ -2,10 +2,10 @@ import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
 import type { RelaxedOperators } from '../relaxation/relaxed-operators.ts'
 import type { FormMove, FormMoves } from './form-moves.ts'
 import { combined, type LinearForm } from './linear-form.ts'
-import type { Bound, NumericPropositions } from './numeric-propositions.ts'
+import type { NumericBound, NumericPropositions } from './numeric-propositions.ts'
 
 /** How often relaxed operators have to be used for what they give. */
-export interface Moves {
+export interface NumericMoves {
   /** By relaxed operator: by how much it raises its form each time; 0 where once is enough. */
   readonly amount: Float64Array
   /** What it sets the form to, NaN where it does not. */
@@ -81,7 +81,7 @@ export class MoveTable {
   }
 
   /** The table without what was dropped. */
-  kept(keep: Uint8Array): Moves {
+  kept(keep: Uint8Array): NumericMoves {
     let count = 0
     for (let draft = 0; draft < this.#drafts.count; draft++) count += keep[draft]
     const amount = new Float64Array(count)
@@ -106,7 +106,7 @@ export class MoveTable {
     return { amount, level, most, amountForm, amountConstant, jump: Float64Array.from(this.#jump) }
   }
 
-  #addBound(index: number, bound: Bound): void {
+  #addBound(index: number, bound: NumericBound): void {
     this.#gain(this.#propositions.raised(bound.form), index)
     let jump = Number.POSITIVE_INFINITY
     for (const move of this.#formMovesOf(bound.form)) {
@@ -135,20 +135,20 @@ export class MoveTable {
   }
 
   /** An operator that sets numbers gives a bound when the form is high enough with what it sets. */
-  #addJump(index: number, { least, strict, depth }: Bound, { operator }: FormMove, after: LinearForm): void {
+  #addJump(index: number, { least, strict, depth }: NumericBound, { operator }: FormMove, after: LinearForm): void {
     const beyond = combined(after, { numbers: [], weights: [], constant: least }, -1)
     const isNear = depth < mostDepth && beyond !== undefined
     this.#add(index, operator, [], isNear ? [this.#propositions.bound(beyond, strict, depth + 1)] : [])
   }
 
   /** A change that depends on the state must be one upwards; it is done as often as it takes with what it is now. */
-  #addChange(index: number, { depth }: Bound, { operator }: FormMove, change: LinearForm): void {
+  #addChange(index: number, { depth }: NumericBound, { operator }: FormMove, change: LinearForm): void {
     if (depth >= mostDepth) {
       this.#add(index, operator, [], [])
       return
     }
     const isUp = this.#propositions.bound(change, true, depth + 1)
-    const proposition = this.#propositions.all[isUp] as Bound
+    const proposition = this.#propositions.all[isUp] as NumericBound
     const amountForm = { form: proposition.form, constant: change.constant }
     this.#add(index, operator, [], [isUp], once, amountForm)
   }

@@ -1,5 +1,5 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import type { CombineNeeds } from '../relaxation/exploration.ts'
+import type { CombineNeeds } from '../relaxation/finite-exploration.ts'
 import { HeapExploration } from '../relaxation/heap-exploration.ts'
 import { CostQueue } from './cost-queue.ts'
 import type { NumericRelaxation } from './numeric-relaxation.ts'

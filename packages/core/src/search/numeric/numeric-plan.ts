@@ -1,7 +1,7 @@
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import { relaxedCosts } from '../relaxation/any-exploration.ts'
-import type { CombineNeeds, RelaxedCosts } from '../relaxation/exploration.ts'
+import type { CombineNeeds, RelaxedCosts } from '../relaxation/finite-exploration.ts'
 import { FormBalance } from './form-balance.ts'
 import { NumericExploration } from './numeric-exploration.ts'
 import { numericRelaxationOf } from './numeric-relaxation.ts'

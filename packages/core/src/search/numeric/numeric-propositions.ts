@@ -24,7 +24,7 @@ export type NumericProposition =
   /** A condition of the task that is not linear, or that has numbers which may have no value; it may come true whenever one of its numbers changes. */
   | { readonly kind: 'opaque'; readonly condition: number }
 
-export type Bound = Extract<NumericProposition, { kind: 'bound' }>
+export type NumericBound = Extract<NumericProposition, { kind: 'bound' }>
 
 /**
  * Conditions on numbers as propositions: a comparison of linear terms says that a form has a lower bound; equality is two of these,

@@ -2,12 +2,12 @@ import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { dropDominated } from '../relaxation/dominance.ts'
 import { addNegations } from '../relaxation/negations.ts'
-import { addOperators, addRules, assemble, type Relaxation, relevant } from '../relaxation/relaxation.ts'
+import { addOperators, addRules, assembleRelaxation, type Relaxation, relevant } from '../relaxation/relaxation.ts'
 import { RelaxedOperators } from '../relaxation/relaxed-operators.ts'
 import { FormMoves } from './form-moves.ts'
 import { type FormUsage, formUsageOf } from './form-usage.ts'
 import { impliedBounds } from './implied-bounds.ts'
-import { type Moves, MoveTable } from './move-table.ts'
+import { MoveTable, type NumericMoves } from './move-table.ts'
 import { NumericPropositions } from './numeric-propositions.ts'
 
 /**
@@ -17,7 +17,7 @@ import { NumericPropositions } from './numeric-propositions.ts'
 export interface NumericRelaxation {
   readonly relaxation: Relaxation
   readonly propositions: NumericPropositions
-  readonly moves: Moves
+  readonly moves: NumericMoves
   readonly usage: FormUsage
 }
 
@@ -61,7 +61,7 @@ function relax(task: FiniteTask): NumericRelaxation {
   const keep = relevant(drafts, goal, propositionCount)
   // moves differ in more than costs
   dropDominated(drafts, keep, propositionCount, { from: factCount, to: firstAuxiliary })
-  const relaxation = assemble(task, drafts, keep, goal, propositionCount)
+  const relaxation = assembleRelaxation(task, drafts, keep, goal, propositionCount)
   const usage = formUsageOf(task, propositions, formMoves, operatorNeeds)
   return { relaxation, propositions, moves: table.kept(keep), usage }
 }

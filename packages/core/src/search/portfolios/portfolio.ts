@@ -4,7 +4,7 @@ import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus 
 import { DelegatingSearch } from './delegating-search.ts'
 
 /** One search of a portfolio and how many expansions it gets before the next one begins. */
-export interface Stage {
+export interface PortfolioStage {
   readonly create: () => Search
   readonly expansions: number
 }
@@ -19,7 +19,7 @@ const noLimits: Limits = {}
 /** Searches one after the other on the same space, each with more effort per node than the one before. */
 export class Portfolio extends DelegatingSearch {
   protected search: Search
-  readonly #stages: readonly Stage[]
+  readonly #stages: readonly PortfolioStage[]
   readonly #clock: Clock
   readonly #emit: Emit | undefined
   readonly #searches: (Search | undefined)[] = []
@@ -34,7 +34,7 @@ export class Portfolio extends DelegatingSearch {
     signal: undefined,
   }
 
-  constructor(stages: readonly Stage[], { emit, clock }: PortfolioOptions = {}) {
+  constructor(stages: readonly PortfolioStage[], { emit, clock }: PortfolioOptions = {}) {
     super()
     this.#stages = stages
     this.#emit = emit

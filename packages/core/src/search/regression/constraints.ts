@@ -1,5 +1,5 @@
 import type { Literal } from '../../task/ground/literal.ts'
-import { type Field, positionOf } from '../../task/packed/layout.ts'
+import { positionOf, type StateField } from '../../task/packed/state-layout.ts'
 
 /**
  * What a regressive state asks of one field, in one 32-bit word. A choice of up to 31 values is the set of those allowed, one bit each;
@@ -8,17 +8,17 @@ import { type Field, positionOf } from '../../task/packed/layout.ts'
  */
 export class FieldConstraints {
   readonly anything: number
-  readonly #field: Field
+  readonly #field: StateField
   readonly #range: boolean
 
-  constructor(field: Field) {
+  constructor(field: StateField) {
     this.#field = field
     this.#range = !isSet(field)
     this.anything = this.#range ? this.#pack(0, field.size - 1) : 2 ** field.size - 1
   }
 
   /** Why a field cannot be regressed, or undefined when it can. */
-  static unsupported(field: Field): string | undefined {
+  static unsupported(field: StateField): string | undefined {
     const { variable, size } = field
     if (variable.derived) return `${variable.key} is derived from other facts`
     if (size > 0x7fff) return `${variable.key} has ${size} values, more than 32767`
@@ -26,7 +26,7 @@ export class FieldConstraints {
   }
 
   /** Whether "is not" can be said of a field. */
-  static knowsIsNot(field: Field): boolean {
+  static knowsIsNot(field: StateField): boolean {
     return isSet(field)
   }
 
@@ -79,6 +79,6 @@ export class FieldConstraints {
 }
 
 /** One bit for each value, leaving the sign bit alone. */
-function isSet({ variable, size }: Field): boolean {
+function isSet({ variable, size }: StateField): boolean {
   return variable.domain !== undefined && size <= 31
 }

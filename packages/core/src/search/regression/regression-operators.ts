@@ -1,6 +1,6 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import type { Literal } from '../../task/ground/literal.ts'
-import { type Layout, positionOf } from '../../task/packed/layout.ts'
+import { positionOf, type StateLayout } from '../../task/packed/state-layout.ts'
 import type { Task } from '../../task/task.ts'
 import { FieldConstraints } from './constraints.ts'
 
@@ -43,7 +43,7 @@ export function cannotRegress(task: Task): string | undefined {
   return undefined
 }
 
-function cannotWant(who: string, literals: readonly Literal[], layout: Layout): string | undefined {
+function cannotWant(who: string, literals: readonly Literal[], layout: StateLayout): string | undefined {
   for (const literal of literals) {
     if (literal.kind === 'compare') return `${who} compares facts with each other`
     const field = layout.fields[layout.fieldOf[literal.variable]]

@@ -1,7 +1,7 @@
-import { decode } from '../../domain/values.ts'
+import { codeToValue } from '../../domain/values.ts'
 import type { StateSpace, Successors } from '../../state-space.ts'
 import type { Literal } from '../../task/ground/literal.ts'
-import { codeAt } from '../../task/packed/layout.ts'
+import { codeAt } from '../../task/packed/state-layout.ts'
 import { StateStore } from '../../task/packed/state-store.ts'
 import type { Task } from '../../task/task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
@@ -109,7 +109,7 @@ export class RegressionSpace implements StateSpace {
       for (let position = 0; position < field.size; position++) {
         if (!this.constraints[index].allows(wanted, position)) continue
         values.push(
-          String(decode(this.task.model, this.task.model.facts[field.variable.fact], codeAt(field, position))),
+          String(codeToValue(this.task.model, this.task.model.facts[field.variable.fact], codeAt(field, position))),
         )
       }
       return `${field.variable.key}=${values.length > 3 ? `${values[0]}..${values[values.length - 1]}` : values.join('/')}`

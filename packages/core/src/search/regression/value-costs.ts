@@ -1,5 +1,5 @@
 import type { Heuristic } from '../heuristic.ts'
-import type { Combine } from '../heuristics/relaxed-exploration.ts'
+import type { CombineCosts } from '../heuristics/relaxed-exploration.ts'
 import type { RegressionSpace } from './regression-space.ts'
 
 /**
@@ -11,7 +11,7 @@ export class ValueCosts implements Heuristic {
   readonly #sum: boolean
   readonly #costs: readonly Float64Array[]
 
-  constructor(space: RegressionSpace, combine: Combine) {
+  constructor(space: RegressionSpace, combine: CombineCosts) {
     this.#space = space
     this.#sum = combine === 'sum'
     this.#costs = space.task.layout.fields.map(({ size }) => new Float64Array(size))

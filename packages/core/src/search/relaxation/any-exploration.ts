@@ -1,6 +1,6 @@
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { BucketExploration } from './bucket-exploration.ts'
-import type { CombineNeeds, Exploration, RelaxedCosts } from './exploration.ts'
+import type { CombineNeeds, FiniteExploration, RelaxedCosts } from './finite-exploration.ts'
 import { HeapExploration } from './heap-exploration.ts'
 import { type Relaxation, relaxationOf } from './relaxation.ts'
 
@@ -10,7 +10,7 @@ export class AnyExploration {
   readonly costs: Float64Array
   readonly #task: FiniteTask
   readonly #combine: CombineNeeds
-  #current: Exploration
+  #current: FiniteExploration
 
   constructor(task: FiniteTask, combine: CombineNeeds, costs: RelaxedCosts) {
     this.#task = task

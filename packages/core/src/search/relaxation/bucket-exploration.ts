@@ -1,6 +1,6 @@
 import { grown } from '../../state-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { type CombineNeeds, type Exploration, withoutNeeds } from './exploration.ts'
+import { type CombineNeeds, type FiniteExploration, withoutNeeds } from './finite-exploration.ts'
 import type { Relaxation } from './relaxation.ts'
 
 const unreached = 0x3fffffff
@@ -9,7 +9,7 @@ const unreached = 0x3fffffff
  * Exploration with whole numbers: propositions wait in a list for each cost. Planners spend most of their time here.
  * Most relaxed operators that fire have a single need: they lie in a table of their own and need no counter.
  */
-export class BucketExploration implements Exploration {
+export class BucketExploration implements FiniteExploration {
   /** Greatest cost of one operator, and of a proposition. */
   static readonly mostCost = 10_000
   static readonly mostTotal = 1 << 18

@@ -1,6 +1,6 @@
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
-import { type CombineNeeds, type Exploration, withoutNeeds } from './exploration.ts'
+import { type CombineNeeds, type FiniteExploration, withoutNeeds } from './finite-exploration.ts'
 import type { Relaxation } from './relaxation.ts'
 
 /** Propositions by cost, cheapest first. */
@@ -12,7 +12,7 @@ interface Queue {
 }
 
 /** Exploration with any costs: fractions and large numbers. */
-export class HeapExploration implements Exploration {
+export class HeapExploration implements FiniteExploration {
   readonly supporter: Int32Array
   protected readonly sum: boolean
   /** By relaxed operator: what it costs. */

@@ -7,7 +7,7 @@ import { someStates } from '../../../test/some-states.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { AnyExploration } from './any-exploration.ts'
-import type { CombineNeeds } from './exploration.ts'
+import type { CombineNeeds } from './finite-exploration.ts'
 import { recursiveVariables } from './recursion.ts'
 import { relaxationOf } from './relaxation.ts'
 

@@ -1,5 +1,5 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { inverse, listsByKey } from '../../task/finite/lists.ts'
+import { invertLists, listsByKey } from '../../task/finite/lists.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { dropDominated } from './dominance.ts'
 import { addNegations } from './negations.ts'
@@ -38,7 +38,7 @@ function relax(task: FiniteTask): Relaxation {
   const goal = Int32Array.from(new Set(task.goal))
   const keep = relevant(drafts, goal, propositionCount)
   dropDominated(drafts, keep, propositionCount)
-  return assemble(task, drafts, keep, goal, propositionCount)
+  return assembleRelaxation(task, drafts, keep, goal, propositionCount)
 }
 
 /** What operators give; `numericNeeds` are further propositions that each of them needs. */
@@ -103,7 +103,7 @@ export function relevant(drafts: RelaxedOperators, goal: Int32Array, proposition
 }
 
 /** The relaxation of what is kept, in the same order. */
-export function assemble(
+export function assembleRelaxation(
   task: FiniteTask,
   drafts: RelaxedOperators,
   keep: Uint8Array,
@@ -131,7 +131,7 @@ export function assemble(
     for (let at = drafts.needStart[draft]; at < drafts.needStart[draft + 1]; at++) needs.items[end++] = drafts.needs[at]
     needs.start[++next] = end
   }
-  const neededBy = inverse(needs, propositionCount)
+  const neededBy = invertLists(needs, propositionCount)
   const factCount = task.factStart[task.variableCount]
   return { propositionCount, factCount, count, needs, gives, cost, operator, neededBy, goal }
 }

@@ -1,7 +1,7 @@
 import type { StateSpace, Successors } from '../../state-space.ts'
 import { OperatorNames } from './operator-names.ts'
 import { valueKey } from './value-key.ts'
-import { type Sameness, ValueTable } from './value-table.ts'
+import { type ValueEquality, ValueTable } from './value-table.ts'
 
 /** A step of a value problem. It costs 1 if nothing is said. */
 export interface ValueStep<State> {
@@ -106,7 +106,7 @@ export class ValueSpace<State> implements StateSpace {
   }
 }
 
-function samenessOf<State>(problem: ValueProblem<State>): Sameness<State> {
+function samenessOf<State>(problem: ValueProblem<State>): ValueEquality<State> {
   const { key, equals } = problem
   return { ...(key && { key: key.bind(problem) }), ...(equals && { equals: equals.bind(problem) }) }
 }

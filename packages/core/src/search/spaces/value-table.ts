@@ -1,7 +1,7 @@
 import { valueKey } from './value-key.ts'
 
 /** When two values are the same one. */
-export interface Sameness<Value> {
+export interface ValueEquality<Value> {
   /** Equal keys, equal values. @default by structure, see `valueKey` */
   readonly key?: (value: Value) => unknown
   /** Decides between values with equal keys, for keys that are not exact. */
@@ -28,7 +28,7 @@ export class ValueTable<Value> {
   /** Further values with the same key. */
   readonly #others = new Map<unknown, number[]>()
 
-  constructor({ key = valueKey, equals }: Sameness<Value> = {}) {
+  constructor({ key = valueKey, equals }: ValueEquality<Value> = {}) {
     this.#key = key
     this.#equals = equals
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import type { StateSpace } from '../../state-space.ts'
-import { compile } from '../../task/compile.ts'
+import { compileTask } from '../../task/compile-task.ts'
 import type { Engine } from '../engine.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import { allStrategies, heuristics } from '../registry.ts'
@@ -10,7 +10,7 @@ import { autoStrategies } from './auto-strategies.ts'
 import { searchWith } from './search-with.ts'
 
 const model = modelOf({ facts: { on: { kind: 'flag' } }, actions: { push: { does: { on: true } } } })
-const task = compile({ model, goal: goalOf(model, { on: true }) }) as StateSpace
+const task = compileTask({ model, goal: goalOf(model, { on: true }) }) as StateSpace
 const values = valueSpace({ start: 0, isGoal: (state: number) => state === 3, successors: () => [] } as never)
 
 /** Tells which heuristic an engine is given. */

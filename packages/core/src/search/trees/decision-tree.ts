@@ -1,5 +1,5 @@
 import type { GrowthEnd, TreeFrame } from './frames/tree-frame.ts'
-import { positionOf, type TreeAction, type TreePosition } from './tree-action.ts'
+import { actionPosition, type TreeAction, type TreePosition } from './tree-action.ts'
 
 export interface CostOptions {
   /**
@@ -55,7 +55,7 @@ export class DecisionTree {
     for (let at = 0; at < actions.length; at++) {
       this.#fixed[at] = fixedCost(actions[at])
       this.#shared[at] = actions[at].initialVariableCost ?? 0
-      this.#positions[at] = positionOf(actions[at])
+      this.#positions[at] = actionPosition(actions[at])
     }
     const isShared = variableCost === 'shared'
     for (let node = 1; node < count; node++) {

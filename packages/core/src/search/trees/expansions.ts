@@ -36,15 +36,15 @@ export class Expansions {
 
   /** Whether the world allows an action, and it has a plan within if it should have one. */
   readonly isUsable = (action: TreeAction): boolean =>
-    (action.usable === undefined || action.usable()) && (action.pool === undefined || this.expand(action) !== undefined)
+    (action.check === undefined || action.check()) && (action.pool === undefined || this.expand(action) !== undefined)
 
   #find(action: TreeAction): TreePlan | undefined {
-    const { pool = [], gives, needs, traversal = 'astar' } = action
+    const { pool = [], does, needs, traversal = 'astar' } = action
     if (this.#around.includes(action)) return undefined
     const state = { ...this.#state, ...needs }
     const { expand, fixedCost } = new Expansions(state, this.#costs, [...this.#around, action])
     // nobody sets limits for a tree inside another; and a way that comes back to the same action gains nothing
-    const tree = new DecisionTree(growFrame(pool, gives, { cutCycles: true }), this.#costs, fixedCost)
+    const tree = new DecisionTree(growFrame(pool, does, { cutCycles: true }), this.#costs, fixedCost)
     const node = createWalk(traversal, tree, new TreeJudge(tree, state, expand), {}).next()
     return node === 0 ? undefined : planOf(tree, node, { state, expand })
   }

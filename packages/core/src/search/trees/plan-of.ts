@@ -36,9 +36,9 @@ class Course {
     this.require(action.needs ?? {})
     if (within !== undefined) {
       for (const step of within.steps) this.take(step)
-      this.require(action.gives)
+      this.require(action.does)
     }
-    for (const [name, value] of Object.entries(action.gives)) this.#holds.set(name, value)
+    for (const [name, value] of Object.entries(action.does)) this.#holds.set(name, value)
   }
 
   /** What does not hold is noted once, and taken as given from then on. */

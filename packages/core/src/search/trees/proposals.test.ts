@@ -9,10 +9,10 @@ import {
   growTree,
   measureVariety,
   reprice,
-  type SolveOptions,
+  type SolveTreeOptions,
   seededRandom,
   seedFor,
-  solve,
+  solveTree,
   stepNames,
   type TreeAction,
   type TreeFacts,
@@ -25,19 +25,19 @@ const at = (x: number) => ({ x, y: 0, z: 0 })
 function village(closed: readonly string[] = []): { pool: TreeAction[]; asked: string[]; sheep: { x: number } } {
   const asked: string[] = []
   const sheep = { x: 10 }
-  const actions: Omit<TreeAction, 'usable'>[] = [
-    { name: 'lightFire', needs: { wood: true }, gives: { warm: true }, fixedCost: 5, position: at(0) },
-    { name: 'sewCoat', needs: { wool: true }, gives: { warm: true }, fixedCost: 9, position: at(2) },
-    { name: 'borrowCoat', gives: { warm: true }, fixedCost: 30, position: at(40) },
-    { name: 'chopTree', needs: { axe: true }, gives: { wood: true }, fixedCost: 6, position: at(20) },
-    { name: 'buyWood', gives: { wood: true }, fixedCost: 12, position: at(6) },
-    { name: 'shear', needs: { shears: true }, gives: { wool: true }, fixedCost: 3, position: () => at(sheep.x) },
-    { name: 'fetchAxe', gives: { axe: true }, fixedCost: 2, position: at(19) },
-    { name: 'fetchShears', gives: { shears: true }, fixedCost: 2, position: at(1) },
+  const actions: Omit<TreeAction, 'check'>[] = [
+    { name: 'lightFire', needs: { wood: true }, does: { warm: true }, fixedCost: 5, position: at(0) },
+    { name: 'sewCoat', needs: { wool: true }, does: { warm: true }, fixedCost: 9, position: at(2) },
+    { name: 'borrowCoat', does: { warm: true }, fixedCost: 30, position: at(40) },
+    { name: 'chopTree', needs: { axe: true }, does: { wood: true }, fixedCost: 6, position: at(20) },
+    { name: 'buyWood', does: { wood: true }, fixedCost: 12, position: at(6) },
+    { name: 'shear', needs: { shears: true }, does: { wool: true }, fixedCost: 3, position: () => at(sheep.x) },
+    { name: 'fetchAxe', does: { axe: true }, fixedCost: 2, position: at(19) },
+    { name: 'fetchShears', does: { shears: true }, fixedCost: 2, position: at(1) },
   ]
   const pool = actions.map((action) => ({
     ...action,
-    usable: () => {
+    check: () => {
       asked.push(action.name)
       return !closed.includes(action.name)
     },
@@ -46,7 +46,7 @@ function village(closed: readonly string[] = []): { pool: TreeAction[]; asked: s
 }
 const warm = { warm: true }
 const namesIn = (tree: DecisionTree) => tree.levels().map((level) => level.map((node) => tree.actionOf(node).name))
-const plansOf = (tree: DecisionTree, options: SolveOptions = {}) =>
+const plansOf = (tree: DecisionTree, options: SolveTreeOptions = {}) =>
   allSolutions(tree, options).plans.map((plan) => `${plan.cost} ${stepNames(plan).join(' ')}`)
 
 describe('checking while growing', () => {
@@ -57,7 +57,7 @@ describe('checking while growing', () => {
     expect(namesIn(tree).flat()).not.toContain('fetchAxe')
     expect(asked).toHaveLength(new Set(asked).size)
     const before = asked.length
-    expect(solve(tree).work.checks).toBe(0)
+    expect(solveTree(tree).work.checks).toBe(0)
     expect(asked).toHaveLength(before)
   })
 
@@ -71,7 +71,7 @@ describe('checking while growing', () => {
           expect(plansOf(growTree(pool, warm, { validate: true }), { traversal })).toEqual(
             plansOf(growTree(pool, warm), { traversal }),
           )
-          const open = (action: TreeAction) => action.usable?.() !== false
+          const open = (action: TreeAction) => action.check?.() !== false
           expect(plansOf(growTree(pool, warm, { filter: open }), { traversal })).toEqual(
             plansOf(growTree(pool, warm), { traversal }),
           )
@@ -88,7 +88,7 @@ describe('stopping at the first solution', () => {
     expect(tree.end).toBe('solution')
     expect(tree.shape.nodes).toBeLessThan(growTree(pool, warm).shape.nodes)
     expect(tree.actionOf(tree.frame.solution).name).toBe('buyWood')
-    expect(solve(tree)).toMatchObject({ status: 'solved', plan: { node: tree.frame.solution } })
+    expect(solveTree(tree)).toMatchObject({ status: 'solved', plan: { node: tree.frame.solution } })
   })
 
   test('stops if and only if the whole tree has a plan', () => {
@@ -97,10 +97,10 @@ describe('stopping at the first solution', () => {
     fc.assert(
       fc.property(fc.subarray(names), states, fc.boolean(), (closed, state, validate) => {
         const { pool } = village(closed)
-        const whole = solve(growTree(pool, warm), { state })
+        const whole = solveTree(growTree(pool, warm), { state })
         const tree = growTree(pool, warm, { stopAtSolution: true, state, validate })
         expect(tree.end === 'solution').toBe(whole.status === 'solved')
-        expect(solve(tree, { state }).status).toBe(whole.status)
+        expect(solveTree(tree, { state }).status).toBe(whole.status)
       }),
     )
   })
@@ -148,29 +148,29 @@ describe('a tree of trees', () => {
   /** The thesis's example (6.4): an axe of wood, stone or iron, and iron that has a tree of its own. */
   const smeltIron: TreeAction = {
     name: 'SmeltIron',
-    gives: { hasIron: true },
+    does: { hasIron: true },
     traversal: 'breadth-first',
     pool: [
-      { name: 'UseFurnace', needs: { hasOre: true }, gives: { hasIron: true }, fixedCost: 10 },
-      { name: 'MineOre', needs: { hasStonePickaxe: true }, gives: { hasOre: true }, fixedCost: 14 },
-      { name: 'UnstoreOre', gives: { hasOre: true }, fixedCost: 5, usable: () => false },
+      { name: 'UseFurnace', needs: { hasOre: true }, does: { hasIron: true }, fixedCost: 10 },
+      { name: 'MineOre', needs: { hasStonePickaxe: true }, does: { hasOre: true }, fixedCost: 14 },
+      { name: 'UnstoreOre', does: { hasOre: true }, fixedCost: 5, check: () => false },
     ],
   }
   const craftAxe: TreeAction = {
     name: 'CraftAxe',
-    gives: { hasAxe: true },
+    does: { hasAxe: true },
     pool: [
-      { name: 'CraftIronAxe', needs: { hasIron: true }, gives: { hasAxe: true }, fixedCost: 1 },
-      { name: 'CraftStoneAxe', needs: { hasStone: true }, gives: { hasAxe: true }, fixedCost: 4 },
-      { name: 'CraftWoodenAxe', needs: { hasPlanks: true }, gives: { hasAxe: true }, fixedCost: 6 },
+      { name: 'CraftIronAxe', needs: { hasIron: true }, does: { hasAxe: true }, fixedCost: 1 },
+      { name: 'CraftStoneAxe', needs: { hasStone: true }, does: { hasAxe: true }, fixedCost: 4 },
+      { name: 'CraftWoodenAxe', needs: { hasPlanks: true }, does: { hasAxe: true }, fixedCost: 6 },
       smeltIron,
-      { name: 'ChopPlanks', gives: { hasPlanks: true }, fixedCost: 30 },
+      { name: 'ChopPlanks', does: { hasPlanks: true }, fixedCost: 30 },
     ],
   }
-  const chopWood: TreeAction = { name: 'ChopWood', needs: { hasAxe: true }, gives: { hasFuel: true }, fixedCost: 12 }
+  const chopWood: TreeAction = { name: 'ChopWood', needs: { hasAxe: true }, does: { hasFuel: true }, fixedCost: 12 }
   const pool = [chopWood, craftAxe]
   const planIn = (state: Record<string, boolean>, own = pool) => {
-    const result = solve(growTree(own, { hasFuel: true }, { state }), { state })
+    const result = solveTree(growTree(own, { hasFuel: true }, { state }), { state })
     return result.status === 'solved' ? result.plan : undefined
   }
 
@@ -200,24 +200,24 @@ describe('a tree of trees', () => {
     const empty = { ...craftAxe, pool: [] }
     expect(planIn({}, [chopWood, empty])).toBeUndefined()
     for (const options of [{ validate: true }, { stopAtSolution: true }])
-      expect(solve(growTree([chopWood, empty], { hasFuel: true }, options)).status).toBe('unsolved')
+      expect(solveTree(growTree([chopWood, empty], { hasFuel: true }, options)).status).toBe('unsolved')
   })
 
   test('an action inside itself is not opened again', () => {
-    const knot: { name: string; gives: { done: true }; pool: TreeAction[] } = {
+    const knot: { name: string; does: { done: true }; pool: TreeAction[] } = {
       name: 'knot',
-      gives: { done: true },
+      does: { done: true },
       pool: [],
     }
     knot.pool.push(knot)
-    expect(solve(growTree([knot], { done: true })).status).toBe('unsolved')
-    knot.pool.push({ name: 'cut', gives: { done: true } })
-    expect(solve(growTree([knot], { done: true })).status).toBe('solved')
+    expect(solveTree(growTree([knot], { done: true })).status).toBe('unsolved')
+    knot.pool.push({ name: 'cut', does: { done: true } })
+    expect(solveTree(growTree([knot], { done: true })).status).toBe('solved')
   })
 
   test('what the action needs holds within it', () => {
     const withMaterials = { ...craftAxe, needs: { hasIron: true } }
-    const plan = planIn({}, [chopWood, withMaterials, { name: 'UnstoreIron', gives: { hasIron: true } }])!
+    const plan = planIn({}, [chopWood, withMaterials, { name: 'UnstoreIron', does: { hasIron: true } }])!
     expect(stepNames(plan, { deep: true })).toEqual(['UnstoreIron', 'CraftIronAxe', 'ChopWood'])
   })
 })
@@ -247,7 +247,7 @@ describe('limits of memory and depth', () => {
       (_, branch): TreeAction => ({
         name: `b${branch}`,
         needs: { [`${branch}.0`]: true },
-        gives: { goal: true },
+        does: { goal: true },
       }),
     ),
     ...Array.from({ length: branches * levels * 2 }, (_, at): TreeAction => {
@@ -255,12 +255,12 @@ describe('limits of memory and depth', () => {
       return {
         name: `${branch}.${level}.${at % 2}`,
         needs: { [`${branch}.${level + 1}`]: true },
-        gives: { [`${branch}.${level}`]: true },
+        does: { [`${branch}.${level}`]: true },
         multiUse: true,
       }
     }),
   ]
-  const tree = growTree([...bushy(6, 4), { name: 'end', gives: { '4.4': true } }], { goal: true })
+  const tree = growTree([...bushy(6, 4), { name: 'end', does: { '4.4': true } }], { goal: true })
 
   test('breadth-first in segments finds the same, with a shorter queue', () => {
     const whole = allSolutions(tree, { traversal: 'breadth-first' })
@@ -275,8 +275,8 @@ describe('limits of memory and depth', () => {
 
   test('depth-first with patience leaves dead branches for later', () => {
     const whole = allSolutions(tree, { traversal: 'depth-first' })
-    const first = solve(tree, { traversal: 'depth-first' })
-    const patient = solve(tree, { traversal: 'depth-first', patience: 6 })
+    const first = solveTree(tree, { traversal: 'depth-first' })
+    const patient = solveTree(tree, { traversal: 'depth-first', patience: 6 })
     expect(patient.work.visited).toBeLessThan(first.work.visited)
     for (const patience of [1, 5, 50]) {
       const { plans, work } = allSolutions(tree, { traversal: 'depth-first', patience })
@@ -301,8 +301,8 @@ test.each(keysOf(traversals))(
     const { pool } = village(['chopTree'])
     const tree = growTree(pool, warm)
     const state = { wood: true }
-    const first = solve(tree, { traversal, state })
-    const whole = solve(tree, { traversal, state, until: 'empty' })
+    const first = solveTree(tree, { traversal, state })
+    const whole = solveTree(tree, { traversal, state, until: 'empty' })
     if (first.status !== 'solved' || whole.status !== 'solved') throw new Error('unsolved')
     // the dearest plan may lie below another one
     if (traversal !== 'dearest-first') expect(whole.plan.node).toBe(first.plan.node)
@@ -346,10 +346,10 @@ describe('variety', () => {
   })
 
   test('orders of their own make depth-first plans differ, at a price; A* always finds the cheapest', () => {
-    const measure = (traversal: SolveOptions['traversal']) =>
+    const measure = (traversal: SolveTreeOptions['traversal']) =>
       measureVariety(60, (run) => {
         const own = characterPool(pool, { random: random(`villager ${run}`) })
-        const result = solve(growTree(own, warm), { traversal })
+        const result = solveTree(growTree(own, warm), { traversal })
         return result.status === 'solved' ? result.plan : undefined
       })
     expect(measure('astar')).toEqual({ runs: 60, solved: 60, distinct: 1, meanCost: 23 })
@@ -361,7 +361,7 @@ describe('variety', () => {
 
   test('dearest first turns the order of A* around', () => {
     const tree = growTree(pool, warm)
-    const costs = (traversal: SolveOptions['traversal']) =>
+    const costs = (traversal: SolveTreeOptions['traversal']) =>
       allSolutions(tree, { traversal }).plans.map(({ cost }) => cost)
     expect(costs('dearest-first')).toEqual(costs('astar').toReversed())
   })

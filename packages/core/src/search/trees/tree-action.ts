@@ -29,7 +29,7 @@ export interface TreeAction {
   /** Must hold before it. A link in the tree takes one of them; see `TreePlan.missing`. */
   readonly needs?: TreeFacts
   /** Holds afterwards. */
-  readonly gives: TreeFacts
+  readonly does: TreeFacts
   /** Work that it is, wherever it happens. @default 0, or what the plan within costs if it has a pool of its own */
   readonly fixedCost?: number
   /** What the variable part of its cost begins with, before any distance. @default 0 */
@@ -40,7 +40,7 @@ export interface TreeAction {
    */
   readonly position?: TreePosition | (() => TreePosition | undefined)
   /** Whether the world allows it now. An unusable node is cut with its subtree. @default always */
-  readonly usable?: () => boolean
+  readonly check?: () => boolean
   /** Stays in the pool after use, so that several branches can have it. */
   readonly multiUse?: boolean
   /** Makes it a tree of its own: this pool is searched for what the action gives, with what it needs taken as given. */
@@ -50,6 +50,6 @@ export interface TreeAction {
 }
 
 /** Where an action happens now. */
-export function positionOf({ position }: TreeAction): TreePosition | undefined {
+export function actionPosition({ position }: TreeAction): TreePosition | undefined {
   return typeof position === 'function' ? position() : position
 }

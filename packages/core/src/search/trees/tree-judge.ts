@@ -3,7 +3,7 @@ import type { TreeFacts } from './tree-action.ts'
 import type { Expand } from './tree-plan.ts'
 
 /** What becomes of a node: its subtree is cut off, it is looked into, or a plan begins with it. */
-export type Verdict = 'cut' | 'inner' | 'solution'
+export type NodeVerdict = 'cut' | 'inner' | 'solution'
 
 /** Tells of each node that a traversal visits what becomes of it, and counts. */
 export class TreeJudge {
@@ -24,15 +24,15 @@ export class TreeJudge {
     this.closed = keepsClosed ? [] : undefined
   }
 
-  judge(node: number): Verdict {
+  judge(node: number): NodeVerdict {
     const { frame } = this.#tree
     const at = frame.action[node]
     const action = frame.actions[at]
     this.visited++
     this.closed?.push(node)
-    if (!frame.validated && action.usable !== undefined) {
+    if (!frame.validated && action.check !== undefined) {
       this.checks++
-      if (!action.usable()) return 'cut'
+      if (!action.check()) return 'cut'
     }
     if (action.pool !== undefined && this.#expand(action) === undefined) return 'cut'
     for (const fact of frame.needs[at]) if (this.#truths[fact] === 0) return 'inner'

@@ -1,6 +1,6 @@
 import type { TreePosition } from './tree-action.ts'
 
-export interface WalkOptions {
+export interface TreeWalkOptions {
   /** Where the character is: the way to its first step counts, so that of two plans the nearer may win. */
   readonly from?: TreePosition
   /**

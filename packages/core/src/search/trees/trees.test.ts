@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PlainTree } from '../../../test/plain-tree.ts'
-import { allSolutions, growTree, solve, stepNames, type TreeAction, type TreeFacts, toText } from '../../trees.ts'
+import {
+  allSolutions,
+  growTree,
+  solveTree,
+  stepNames,
+  type TreeAction,
+  type TreeFacts,
+  treeToText,
+} from '../../trees.ts'
 
 const facts = ['a', 'b', 'c', '__proto__', 'constructor']
 // few facts, mostly true, and few costs: trees with many nodes, and many ties
@@ -18,7 +26,7 @@ const whole = fc.integer({ min: 0, max: 2 })
 const position = fc.option(fc.record({ x: whole, y: whole, z: whole }), { nil: undefined })
 const action = fc.record({
   needs: someFacts(0, 2),
-  gives: someFacts(1, 2),
+  does: someFacts(1, 2),
   fixedCost: whole,
   initialVariableCost: fc.constantFrom(0, 0, 1),
   position,
@@ -31,7 +39,7 @@ const pools = fc.array(action, { maxLength: 12 }).map((actions) =>
       ...rest,
       position: () => position,
       name: `act${at}`,
-      usable: () => isUsable,
+      check: () => isUsable,
     }),
   ),
 )
@@ -55,7 +63,7 @@ describe('against the plain reading of the thesis’s prototype', () => {
         expect(made.map((node) => [tree.actionOf(node).name, tree.frame.parent[node], tree.runningCost(node)])).toEqual(
           plain.nodes.map(({ action, parent, cost }) => [action!.name, plain.numberOf(parent!), cost]),
         )
-        expect(toText(tree)).toBe(plain.print())
+        expect(treeToText(tree)).toBe(plain.print())
       }),
       runs,
     )
@@ -72,7 +80,7 @@ describe('against the plain reading of the thesis’s prototype', () => {
           const { plans } = allSolutions(tree, { traversal, state })
           const again = plain.allSolutions(traversal, state)
           expect(plans.map((plan) => ({ cost: plan.cost, steps: stepNames(plan) }))).toEqual(again.solutions)
-          const first = solve(tree, { traversal, state })
+          const first = solveTree(tree, { traversal, state })
           expect(first.status).toBe(again.solutions.length > 0 ? 'solved' : 'unsolved')
           expect({ checks: first.work.checks, greatest: first.work.greatest }).toEqual(again.firstWork)
         }),
@@ -91,7 +99,7 @@ test('plans of actions with one need each can be carried out', () => {
         const now = new Map(Object.entries(state))
         for (const { action } of plan.steps) {
           for (const [name, value] of Object.entries(action.needs ?? {})) expect(now.get(name)).toBe(value)
-          for (const [name, value] of Object.entries(action.gives)) now.set(name, value)
+          for (const [name, value] of Object.entries(action.does)) now.set(name, value)
         }
         for (const [name, value] of Object.entries(goal)) expect(now.get(name)).toBe(value)
         expect(plan.missing).toEqual([])
@@ -102,34 +110,34 @@ test('plans of actions with one need each can be carried out', () => {
 
 test('a plan with a need that nothing meets says so, and can be passed over', () => {
   const pool: TreeAction[] = [
-    { name: 'cook', needs: { meat: true, fuel: true }, gives: { food: true } },
-    { name: 'hunt', gives: { meat: true } },
+    { name: 'cook', needs: { meat: true, fuel: true }, does: { food: true } },
+    { name: 'hunt', does: { meat: true } },
   ]
   const tree = growTree(pool, { food: true })
-  expect(solve(tree)).toMatchObject({ status: 'solved', plan: { missing: ['fuel'] } })
-  expect(solve(tree, { onlySound: true }).status).toBe('unsolved')
-  expect(solve(tree, { onlySound: true, state: { fuel: true } })).toMatchObject({ plan: { missing: [] } })
+  expect(solveTree(tree)).toMatchObject({ status: 'solved', plan: { missing: ['fuel'] } })
+  expect(solveTree(tree, { onlySound: true }).status).toBe('unsolved')
+  expect(solveTree(tree, { onlySound: true, state: { fuel: true } })).toMatchObject({ plan: { missing: [] } })
 })
 
 test('a plan that meets part of its goal says so, within other plans, too', () => {
-  const soup: TreeAction = { name: 'cookSoup', gives: { soup: true } }
-  const bread: TreeAction = { name: 'bakeBread', needs: { dough: true, heat: true }, gives: { bread: true } }
-  const dough: TreeAction = { name: 'knead', gives: { dough: true } }
+  const soup: TreeAction = { name: 'cookSoup', does: { soup: true } }
+  const bread: TreeAction = { name: 'bakeBread', needs: { dough: true, heat: true }, does: { bread: true } }
+  const dough: TreeAction = { name: 'knead', does: { dough: true } }
   const both = growTree([soup, bread, dough], { soup: true, bread: true })
   expect(allSolutions(both).plans.map(({ missing }) => missing)).toEqual([['bread'], ['heat', 'soup']])
-  expect(solve(both, { onlySound: true, state: { bread: true } })).toMatchObject({ plan: { missing: [] } })
-  const kitchen: TreeAction = { name: 'cook', gives: { soup: true, bread: true }, pool: [bread, dough] }
+  expect(solveTree(both, { onlySound: true, state: { bread: true } })).toMatchObject({ plan: { missing: [] } })
+  const kitchen: TreeAction = { name: 'cook', does: { soup: true, bread: true }, pool: [bread, dough] }
   const meal = growTree([kitchen], { soup: true })
-  expect(solve(meal)).toMatchObject({ status: 'solved', plan: { missing: ['heat', 'soup'] } })
-  expect(solve(meal, { onlySound: true }).status).toBe('unsolved')
+  expect(solveTree(meal)).toMatchObject({ status: 'solved', plan: { missing: ['heat', 'soup'] } })
+  expect(solveTree(meal, { onlySound: true }).status).toBe('unsolved')
 })
 
 test('actions within actions that need each other do not grow without end', () => {
-  const there: TreeAction = { name: 'there', needs: { a: true }, gives: { b: true }, multiUse: true }
-  const back: TreeAction = { name: 'back', needs: { b: true }, gives: { a: true }, multiUse: true }
-  const around: TreeAction = { name: 'around', gives: { a: true }, pool: [there, back] }
-  expect(solve(growTree([around], { a: true })).status).toBe('unsolved')
-  expect(solve(growTree([around], { a: true }), { state: { b: true } })).toMatchObject({ plan: { missing: [] } })
+  const there: TreeAction = { name: 'there', needs: { a: true }, does: { b: true }, multiUse: true }
+  const back: TreeAction = { name: 'back', needs: { b: true }, does: { a: true }, multiUse: true }
+  const around: TreeAction = { name: 'around', does: { a: true }, pool: [there, back] }
+  expect(solveTree(growTree([around], { a: true })).status).toBe('unsolved')
+  expect(solveTree(growTree([around], { a: true }), { state: { b: true } })).toMatchObject({ plan: { missing: [] } })
 })
 
 test('trees of many nodes are grown whole, and searched', () => {
@@ -140,21 +148,21 @@ test('trees of many nodes are grown whole, and searched', () => {
       (_, at): TreeAction => ({
         name: `${level}.${at}`,
         needs: { [`f${level + 1}`]: true },
-        gives: { [`f${level}`]: true },
+        does: { [`f${level}`]: true },
         fixedCost: at + 1,
         multiUse: true,
       }),
     ),
   ).flat()
-  const tree = growTree([...pool, { name: 'last', gives: { f5: true } }], { f0: true })
+  const tree = growTree([...pool, { name: 'last', does: { f5: true } }], { f0: true })
   expect(tree.shape).toEqual({ branches: 8, depth: 6, nodes: 8 + 8 ** 2 + 8 ** 3 + 8 ** 4 + 8 ** 5 + 8 ** 5 })
-  expect(solve(tree)).toMatchObject({ status: 'solved', plan: { steps: { length: 6 } } })
+  expect(solveTree(tree)).toMatchObject({ status: 'solved', plan: { steps: { length: 6 } } })
 })
 
 test('actions that need each other grow up to a limit, which the tree tells', () => {
   const pool: TreeAction[] = [
-    { name: 'there', needs: { a: true }, gives: { b: true }, multiUse: true },
-    { name: 'back', needs: { b: true }, gives: { a: true }, multiUse: true },
+    { name: 'there', needs: { a: true }, does: { b: true }, multiUse: true },
+    { name: 'back', needs: { b: true }, does: { a: true }, multiUse: true },
   ]
   expect(growTree(pool, { a: true }, { maxNodes: 1000 })).toMatchObject({ end: 'max-nodes', shape: { nodes: 1000 } })
   expect(growTree(pool, { a: true }, { maxDepth: 7 })).toMatchObject({ end: 'max-depth', shape: { nodes: 7 } })

@@ -9,7 +9,7 @@ import type { OperatorBuffer } from './operator-buffer.ts'
 import { OperatorTree } from './operator-tree.ts'
 import { PackedEffects } from './packed-effects.ts'
 import { PackedGoal } from './packed-goal.ts'
-import { type Packing, packingOf } from './packing.ts'
+import { type VariablePacking, variablePackingOf } from './variable-packing.ts'
 
 /** Up to this many words, a loop copies faster than a call. */
 const widestLoop = 24
@@ -21,7 +21,7 @@ export class FiniteSpace implements StateSpace {
   readonly #unitCosts: boolean
   readonly #width: number
   readonly #numberCount: number
-  readonly #packing: Packing
+  readonly #packing: VariablePacking
   readonly #store: StateStore
   readonly #tree: OperatorTree
   readonly #effects: PackedEffects
@@ -52,7 +52,7 @@ export class FiniteSpace implements StateSpace {
     this.#watch = task.watch ?? new Watch()
     this.#watch.check(setUpBytes(task))
     this.#unitCosts = unitCosts
-    this.#packing = packingOf(task)
+    this.#packing = variablePackingOf(task)
     this.#width = this.#packing.width
     this.#numberCount = task.numeric.count
     this.#single = this.#width === 1 && this.#numberCount === 0

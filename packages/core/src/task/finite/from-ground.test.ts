@@ -7,7 +7,7 @@ import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { bruteForce as finiteBruteForce } from '../../../test/finite/finite-brute-force.ts'
 import { createSearch } from '../../search/create-search.ts'
 import { Successors } from '../../state-space.ts'
-import { compile } from '../compile.ts'
+import { compileTask } from '../compile-task.ts'
 import { ground } from '../ground/ground.ts'
 import type { GroundTask } from '../ground/ground-task.ts'
 import { Task } from '../task.ts'
@@ -23,7 +23,7 @@ test('a finite task of a random domain has the same steps in every state', () =>
     fc.property(arbitraryDomain({ functions: false, mostStates: 300 }), fc.boolean(), (domain, simplified) => {
       const model = modelOf(domain.spec)
       const goal = goalOf(model, domain.goal)
-      const task = simplified ? compile({ model, goal }) : new Task(ground({ model, goal }) as GroundTask)
+      const task = simplified ? compileTask({ model, goal }) : new Task(ground({ model, goal }) as GroundTask)
       task.start(domain.start)
       const finite = finiteTaskOf(task)
       if ('unsupported' in finite) return
@@ -63,7 +63,7 @@ test('plans cost what the plain interpreter says', () => {
       const model = modelOf(spec)
       const goal = goalOf(model, to)
       const { cost, gaveUp } = bruteForce(model, start, goal, { mostStates: 1000 })
-      const finite = finiteTaskOf(compile({ model, goal }).start(start))
+      const finite = finiteTaskOf(compileTask({ model, goal }).start(start))
       if (gaveUp || 'unsupported' in finite) return
       const search = createSearch(new FiniteSpace(finite.task), { engine: 'uniform-cost' })
       search.run()
@@ -79,7 +79,7 @@ test('plans cost what the plain interpreter says', () => {
 
 test('names are those of the domain, and operators that are ruled out are never carried out', () => {
   const model = modelOf(pirate)
-  const task = compile({ model, goal: goalOf(model, { drunk: true }) }).start({ at: 'docks' })
+  const task = compileTask({ model, goal: goalOf(model, { drunk: true }) }).start({ at: 'docks' })
   const finite = finiteTaskOf(task)
   if (!('task' in finite)) throw new Error(finite.unsupported)
   const space = new FiniteSpace(finite.task)
@@ -90,7 +90,7 @@ test('names are those of the domain, and operators that are ruled out are never 
   expect(finiteBruteForce(finite.task).cost).toBe(11)
 
   const doors = modelOf(guard)
-  const close = compile({ model: doors, goal: goalOf(doors, { 'open(northDoor)': false }) })
+  const close = compileTask({ model: doors, goal: goalOf(doors, { 'open(northDoor)': false }) })
   const from = { at: 'tower', 'open(northDoor)': true, 'open(southDoor)': true }
   const cost = (blocked: readonly string[]) => {
     const conversion = finiteTaskOf(close.start(from, blocked))
@@ -105,6 +105,6 @@ test('functions in code are refused with a reason', () => {
     facts: { done: { kind: 'flag' } },
     actions: { work: { does: { done: true }, cost: () => 2 } },
   })
-  const conversion = finiteTaskOf(compile({ model, goal: goalOf(model, { done: true }) }).start({}))
+  const conversion = finiteTaskOf(compileTask({ model, goal: goalOf(model, { done: true }) }).start({}))
   expect(conversion).toEqual({ unsupported: 'the cost of work is a function' })
 })

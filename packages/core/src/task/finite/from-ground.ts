@@ -1,11 +1,11 @@
-import { decode } from '../../domain/values.ts'
+import { codeToValue } from '../../domain/values.ts'
 import type { GroundTerm } from '../ground/literal.ts'
 import { StateReader } from '../packed/state-reader.ts'
 import type { Task } from '../task.ts'
 import type { FiniteTask, NumericEffect, OperatorTable } from './finite-task.ts'
 import { GroundConditions, Unsupported } from './from-ground/ground-conditions.ts'
 import { type FiniteEffect, GroundEffects } from './from-ground/ground-effects.ts'
-import { type Conjunction, listsOf } from './from-ground/rule-pool.ts'
+import { type FiniteConjunction, listsOf } from './from-ground/rule-pool.ts'
 import { numbersOf } from './from-ground/variable-kinds.ts'
 
 /** A finite task, or what keeps the task from being one. */
@@ -29,7 +29,7 @@ export function finiteTaskOf(task: Task): FiniteConversion {
 }
 
 interface Draft {
-  readonly condition: Conjunction
+  readonly condition: FiniteConjunction
   readonly effects: readonly FiniteEffect[]
   readonly numbers: readonly NumericEffect[]
 }
@@ -108,7 +108,7 @@ function variablesOf(task: Task, { variables, factStart }: GroundConditions, num
         const { source } = variables[variable]
         const value = fact - factStart[variable]
         if (source === undefined) return `condition ${variable}=${value}`
-        return `${source.key}=${decode(model, model.facts[source.fact], source.domain?.[value] ?? source.min + value)}`
+        return `${source.key}=${codeToValue(model, model.facts[source.fact], source.domain?.[value] ?? source.min + value)}`
       },
       operator: (operator: number) => {
         const { action, args } = task.operators[operator]

@@ -19,7 +19,7 @@ export function listsBy(count: number, listOf: ArrayLike<number>, item: ArrayLik
 }
 
 /** For each item, the lists in which it stands. */
-export function inverse({ start, items }: Lists, itemCount: number): Lists {
+export function invertLists({ start, items }: Lists, itemCount: number): Lists {
   const listOf = new Int32Array(items.length)
   for (let list = 0; list + 1 < start.length; list++) listOf.fill(list, start[list], start[list + 1])
   return listsBy(itemCount, items, listOf)

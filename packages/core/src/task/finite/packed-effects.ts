@@ -1,6 +1,6 @@
 import { hashOfWord } from '../packed/state-store.ts'
 import type { FiniteTask } from './finite-task.ts'
-import type { Packing } from './packing.ts'
+import type { VariablePacking } from './variable-packing.ts'
 
 /**
  * Effects of operators on packed words, in groups that have the same condition. What always happens comes first, and masks of
@@ -20,7 +20,7 @@ export class PackedEffects {
   readonly #keep: Int32Array
   readonly #bits: Int32Array
 
-  constructor(task: FiniteTask, packing: Packing) {
+  constructor(task: FiniteTask, packing: VariablePacking) {
     const { count } = task.operators
     const drafts = new Drafts(task, packing)
     this.conditional = new Uint8Array(count)
@@ -91,13 +91,13 @@ class Drafts {
   readonly keep: number[] = []
   readonly bits: number[] = []
   readonly #task: FiniteTask
-  readonly #packing: Packing
+  readonly #packing: VariablePacking
   /** Last effect on each variable that always happens, where it is one of the operator at hand. */
   readonly #always: Int32Array
   /** Last mask of each word. */
   readonly #lastMask: Int32Array
 
-  constructor(task: FiniteTask, packing: Packing) {
+  constructor(task: FiniteTask, packing: VariablePacking) {
     this.#task = task
     this.#packing = packing
     this.#always = new Int32Array(task.variableCount).fill(-1)

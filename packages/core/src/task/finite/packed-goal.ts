@@ -1,6 +1,6 @@
 import type { FiniteTask } from './finite-task.ts'
 import type { NumberPrograms } from './number-programs.ts'
-import type { Packing } from './packing.ts'
+import type { VariablePacking } from './variable-packing.ts'
 
 /** The goal: what can be asked of the packed words, of variables that these do not hold, and of numbers. */
 export class PackedGoal {
@@ -17,7 +17,7 @@ export class PackedGoal {
   readonly #numeric: Int32Array
   readonly #programs: NumberPrograms | undefined
 
-  constructor(task: FiniteTask, packing: Packing, programs: NumberPrograms | undefined) {
+  constructor(task: FiniteTask, packing: VariablePacking, programs: NumberPrograms | undefined) {
     const { goal, factVariable, factStart, numeric } = task
     this.#variables = goal.map((fact) => factVariable[fact])
     this.#values = goal.map((fact) => fact - factStart[factVariable[fact]])

@@ -1,6 +1,6 @@
 import type { Formula, Model, ParameterModel, Term } from '../../domain/model.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
-import { calculate, compare } from './literal.ts'
+import { calculate, compareValues } from './literal.ts'
 import type { Known } from './normal-form.ts'
 
 /** Bindings that are looked at before the domain counts as too large. */
@@ -55,7 +55,7 @@ export function* bindings(
       case 'compare': {
         const left = value(formula.left)
         const right = value(formula.right)
-        return left === undefined || right === undefined ? undefined : compare(formula.operator, left, right)
+        return left === undefined || right === undefined ? undefined : compareValues(formula.operator, left, right)
       }
       case 'not': {
         const part = truth(formula.part)

@@ -9,7 +9,7 @@ export class TooManyBindings extends Error {
 
 export interface GroundingLimits {
   /** Stops when more bindings of actions, effects and rules than this come out. */
-  readonly mostBindings?: number
+  readonly maxBindings?: number
   /** Asked now and then; stops when it says so. */
   readonly isOver?: () => boolean
 }
@@ -18,9 +18,9 @@ export interface GroundingLimits {
 export class Budget extends Watch {
   #bindings: number
 
-  constructor({ mostBindings = Number.POSITIVE_INFINITY, isOver }: GroundingLimits = {}) {
+  constructor({ maxBindings = Number.POSITIVE_INFINITY, isOver }: GroundingLimits = {}) {
     super(isOver && (() => (isOver() ? 'abort' : undefined)))
-    this.#bindings = mostBindings
+    this.#bindings = maxBindings
   }
 
   /** One more binding has come out. */

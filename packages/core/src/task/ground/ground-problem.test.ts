@@ -14,12 +14,12 @@ import type { Search } from '../../search/search.ts'
 import { FiniteSpace } from '../finite/finite-space.ts'
 import type { FiniteTask } from '../finite/finite-task.ts'
 import { groundProblem } from './ground-problem.ts'
-import type { Problem } from './problem.ts'
+import type { LiftedProblem } from './lifted-problem.ts'
 
 const mostStates = 300
 
 /** The step of the naive model that an operator is, by its name. */
-function stepOf({ model }: Problem, task: FiniteTask, operator: number) {
+function stepOf({ model }: LiftedProblem, task: FiniteTask, operator: number) {
   const { name, args } = task.names.operator(operator)
   return {
     action: model.actions.findIndex((action) => action.name === name),
@@ -34,7 +34,7 @@ function operatorsTo({ nodes }: Search, goalNode: number): number[] {
 }
 
 /** Carries a plan out in the naive model; gives what it costs. */
-function replay(problem: Problem, task: FiniteTask, plan: readonly number[]): number {
+function replay(problem: LiftedProblem, task: FiniteTask, plan: readonly number[]): number {
   const model = new NaiveModel(problem)
   let state = model.start()
   let cost = 0

@@ -1,17 +1,17 @@
 import type { FiniteTask } from '../finite/finite-task.ts'
 import { type Watch, WorkStopped } from '../watch.ts'
 import { Budget, type GroundingLimits, TooManyBindings } from './budget.ts'
-import { type Reachable, reach } from './datalog/reachability.ts'
-import { encode, type NameSource } from './encode/encode.ts'
+import { findReachable, type Reachable } from './datalog/reachability.ts'
+import { encodeTask, type NameSource } from './encode/encode-task.ts'
 import { atomUses } from './encode/variables.ts'
 import type { GroundTables } from './instantiate/ground-tables.ts'
 import { instantiate } from './instantiate/instantiate.ts'
 import { ReachableAtoms } from './instantiate/reachable-atoms.ts'
 import { chooseVariables } from './invariants/choose-variables.ts'
 import { findGroups } from './invariants/find-groups.ts'
+import type { LiftedProblem } from './lifted-problem.ts'
 import { normaliseProblem } from './normalise/normalise-problem.ts'
 import type { NormalProblem } from './normalise/schema.ts'
-import type { Problem } from './problem.ts'
 import { removeConstants } from './shrink/constants.ts'
 import { removeExcluded } from './shrink/exclusion.ts'
 import { inlineDerived } from './shrink/inline.ts'
@@ -29,7 +29,7 @@ export type Grounded =
  * Grounds a problem with a given start: relaxed reachability, then everything that cannot happen or does not matter is left out, then
  * atoms that exclude each other are put together in finite-domain variables.
  */
-export function groundProblem(problem: Problem, limits: GroundingLimits = {}): Grounded {
+export function groundProblem(problem: LiftedProblem, limits: GroundingLimits = {}): Grounded {
   try {
     return groundWithin(problem, new Budget(limits))
   } catch (error) {
@@ -39,10 +39,10 @@ export function groundProblem(problem: Problem, limits: GroundingLimits = {}): G
   }
 }
 
-function groundWithin(problem: Problem, budget: Budget): Grounded {
+function groundWithin(problem: LiftedProblem, budget: Budget): Grounded {
   const normal = normaliseProblem(problem, budget)
   if (normal.goal === undefined) return { status: 'unsolvable' }
-  const reachable = reach(problem, normal, budget)
+  const reachable = findReachable(problem, normal, budget)
   if (reachable.goal === undefined || reachable.goal.count === 0) return { status: 'unsolvable' }
   const atoms = new ReachableAtoms(normal, reachable)
   const open = shrink(instantiate(problem, normal, reachable, atoms, budget), budget, true)
@@ -56,7 +56,7 @@ function groundWithin(problem: Problem, budget: Budget): Grounded {
   const { present } = atomUses(tables)
   const variables = chooseVariables(groups, present)
   budget.check()
-  const task = encode(tables, variables, groups, namesFor(problem, normal, reachable, tables, atoms), budget)
+  const task = encodeTask(tables, variables, groups, namesFor(problem, normal, reachable, tables, atoms), budget)
   return task === undefined ? { status: 'unsolvable' } : { status: 'task', task }
 }
 
@@ -77,7 +77,7 @@ function shrink(given: GroundTables, watch: Watch, isNew = false): GroundTables 
 }
 
 function namesFor(
-  { model }: Problem,
+  { model }: LiftedProblem,
   normal: NormalProblem,
   reachable: Reachable,
   tables: GroundTables,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { conjoin, holds, type Literal, literalKey } from './literal.ts'
+import { conjoin, type Literal, literalHolds, literalKey } from './literal.ts'
 import { nextDown, nextUp } from './next-float.ts'
 import type { Variable } from './variable.ts'
 
@@ -36,8 +36,8 @@ test('a conjunction of literals holds exactly where all of them do, and undefine
       const joined = conjoin(literals, variables)
       for (const values of all) {
         const read = (index: number) => values[index]
-        const expected = literals.every((literal) => holds(literal, read))
-        expect(joined?.every((literal) => holds(literal, read)) ?? false).toBe(expected)
+        const expected = literals.every((literal) => literalHolds(literal, read))
+        expect(joined?.every((literal) => literalHolds(literal, read)) ?? false).toBe(expected)
       }
       const keys = (joined ?? []).map(literalKey)
       expect(new Set(keys).size).toBe(keys.length)

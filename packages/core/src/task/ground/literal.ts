@@ -34,7 +34,7 @@ export type GroundTerm =
 export type Read = (variable: number) => number
 
 /** Whether a literal holds for given values. */
-export function holds(literal: Literal, read: Read): boolean {
+export function literalHolds(literal: Literal, read: Read): boolean {
   switch (literal.kind) {
     case 'is':
       return read(literal.variable) === literal.value
@@ -46,7 +46,7 @@ export function holds(literal: Literal, read: Read): boolean {
     }
     case 'compare':
       return (
-        compare(literal.operator, evaluate(literal.left, read), evaluate(literal.right, read)) !==
+        compareValues(literal.operator, evaluate(literal.left, read), evaluate(literal.right, read)) !==
         (literal.negated ?? false)
       )
   }
@@ -90,7 +90,7 @@ export function calculateStrictly(
   return operation === '/' && right === 0 ? Number.NaN : calculate(operation, left, right)
 }
 
-export function compare(operator: Comparison, left: number, right: number): boolean {
+export function compareValues(operator: Comparison, left: number, right: number): boolean {
   switch (operator) {
     case '=':
       return left === right
@@ -108,7 +108,7 @@ export function compare(operator: Comparison, left: number, right: number): bool
 }
 
 /** The variables that a literal reads. */
-export function variablesOf(literal: Literal): number[] {
+export function literalVariables(literal: Literal): number[] {
   return literal.kind === 'compare'
     ? [...variablesOfTerm(literal.left), ...variablesOfTerm(literal.right)]
     : [literal.variable]

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { modelOf } from '../../../test/domains/models.ts'
 import type { Comparison, Formula, Model, Term } from '../../domain/model.ts'
-import { initialState, holds as refereeHolds } from '../referee/execute.ts'
+import { initialState, formulaHolds as refereeHolds } from '../referee/execute.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
-import { holds } from './literal.ts'
+import { literalHolds } from './literal.ts'
 import { fixedFacts, NormalForm } from './normal-form.ts'
 import { VariableTable } from './variable.ts'
 
@@ -80,7 +80,7 @@ test('the alternatives of a formula hold exactly where the formula does', () => 
           const { key, fact } = variables.all[index]
           return state.get(key) ?? model.facts[fact].initial ?? Number.NaN
         }
-        const found = alternatives.some((literals) => literals.every((literal) => holds(literal, read)))
+        const found = alternatives.some((literals) => literals.every((literal) => literalHolds(literal, read)))
         if (found !== refereeHolds(model, formula, [], state)) expect({ start, alternatives, found }).toBe(formula)
       }
     }),
@@ -97,7 +97,7 @@ test('the negation of a comparison holds wherever the comparison does not, divis
     const formula: Formula = { kind: 'not', part }
     const variables = new VariableTable(model)
     const alternatives = new NormalForm(model, variables, fixedFacts(model)).alternatives(formula, [])
-    const found = alternatives.some((literals) => literals.every((literal) => holds(literal, () => 0)))
+    const found = alternatives.some((literals) => literals.every((literal) => literalHolds(literal, () => 0)))
     return found !== refereeHolds(model, formula, [], state)
   })
   expect(differing).toEqual([])

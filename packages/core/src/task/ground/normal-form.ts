@@ -1,8 +1,8 @@
-import { mirrored, opposite } from '../../domain/comparisons.ts'
+import { mirrored, oppositeComparison } from '../../domain/comparisons.ts'
 import type { Argument, Comparison, FactTerm, Formula, Model, Term } from '../../domain/model.ts'
 import { tupleKey } from '../../domain/model.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
-import { calculate, compare, conjoin, type GroundTerm, type Literal, literalKey } from './literal.ts'
+import { calculate, compareValues, conjoin, type GroundTerm, type Literal, literalKey } from './literal.ts'
 import { nextDown, nextUp } from './next-float.ts'
 import type { VariableTable } from './variable.ts'
 
@@ -116,14 +116,14 @@ export class NormalForm {
 
   #comparison(operator: Comparison, left: GroundTerm, right: GroundTerm, negated: boolean): Alternatives {
     if (left.kind === 'constant') {
-      if (right.kind === 'constant') return compare(operator, left.value, right.value) !== negated ? [[]] : []
+      if (right.kind === 'constant') return compareValues(operator, left.value, right.value) !== negated ? [[]] : []
       return this.#comparison(mirrored[operator], right, left, negated)
     }
     const isNumber = right.kind === 'constant' && !Number.isNaN(right.value)
     if (left.kind !== 'variable' || !isNumber) {
       return [[{ kind: 'compare', operator, left, right, ...(negated && { negated }) }]]
     }
-    const plain = negated ? opposite[operator] : operator
+    const plain = negated ? oppositeComparison[operator] : operator
     return this.#variables.all[left.variable].domain === undefined
       ? this.#number(plain, left.variable, right.value)
       : this.#choice(plain, left.variable, right.value)

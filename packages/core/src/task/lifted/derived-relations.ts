@@ -1,7 +1,7 @@
 import { grown } from '../../state-space.ts'
 import type { Conjunction, NormalProblem, RuleSchema, Schema } from '../ground/normalise/schema.ts'
 import { Query } from './queries/query.ts'
-import type { LiveWorld, Tester } from './relations/live-world.ts'
+import type { LiveState, Tester } from './relations/live-state.ts'
 import { fillKey } from './relations/term-program.ts'
 import { rulesInStrata, type Stratum } from './rule-strata.ts'
 
@@ -16,7 +16,7 @@ export class DerivedRelations {
   readonly #evaluated: readonly StratumRelations[]
   readonly #testers: readonly AuxiliaryTester[]
 
-  constructor(world: LiveWorld, normal: NormalProblem) {
+  constructor(world: LiveState, normal: NormalProblem) {
     const evaluated: StratumRelations[] = []
     const testers: AuxiliaryTester[] = []
     /** What a predicate depends on in the end: tested ones are replaced by what they read. */
@@ -48,14 +48,14 @@ export class DerivedRelations {
 }
 
 class AuxiliaryTester implements Tester {
-  readonly #world: LiveWorld
+  readonly #world: LiveState
   readonly #rules: readonly Query[]
   /** For predicates without arguments: the state for which the answer is known. */
   #stamp = -1
   #answer = false
   readonly #arity: number
 
-  constructor(world: LiveWorld, arity: number, rules: readonly RuleSchema[]) {
+  constructor(world: LiveState, arity: number, rules: readonly RuleSchema[]) {
     this.#world = world
     this.#arity = arity
     this.#rules = rules.map(({ types, condition, head }) => new Query(world, { types, condition }, head.args, 0))
@@ -99,7 +99,7 @@ interface Rule {
 
 /** Predicates that depend on each other: rules fire on each tuple once, when it is new. */
 class StratumRelations {
-  readonly #world: LiveWorld
+  readonly #world: LiveState
   readonly #predicates: readonly number[]
   readonly #reads: readonly { readonly version: number }[]
   #version = -1
@@ -113,7 +113,7 @@ class StratumRelations {
   readonly #seen: Int32Array[] = []
   #round = 0
 
-  constructor(world: LiveWorld, { predicates, rules, recursive }: Stratum, reads: ReadonlySet<number>) {
+  constructor(world: LiveState, { predicates, rules, recursive }: Stratum, reads: ReadonlySet<number>) {
     this.#world = world
     this.#predicates = predicates
     const relations = [...reads].map((predicate) => world.relations[predicate])
@@ -202,7 +202,7 @@ class StratumRelations {
 }
 
 /** A rule that is looked at as a whole, or for a given tuple of one of its atoms. */
-function ruleOf(world: LiveWorld, rule: RuleSchema, trigger: number): Rule {
+function ruleOf(world: LiveState, rule: RuleSchema, trigger: number): Rule {
   const { types, head } = rule
   const condition = guardedCondition(rule)
   const atom = trigger < 0 ? undefined : rule.condition.positive[trigger]

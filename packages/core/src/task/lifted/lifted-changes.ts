@@ -2,7 +2,7 @@ import { grown, grownFloats } from '../../state-space.ts'
 import type { AtomSetCursor } from './atom-sets/atom-set-cursor.ts'
 import type { NumberEffect } from './lifted-effects.ts'
 import type { LiftedOperators } from './lifted-operators.ts'
-import type { LiveWorld } from './relations/live-world.ts'
+import type { LiveState } from './relations/live-state.ts'
 import { fillKey } from './relations/term-program.ts'
 import type { RowNumbers } from './row-numbers.ts'
 
@@ -11,7 +11,7 @@ export class LiftedChanges {
   /** Atoms that begin or cease to hold: the first `count`. */
   flips = new Int32Array(64)
   count = 0
-  readonly #world: LiveWorld
+  readonly #world: LiveState
   readonly #operators: LiftedOperators
   readonly #atoms: RowNumbers
   readonly #cursor: AtomSetCursor
@@ -29,7 +29,7 @@ export class LiftedChanges {
   #changedCount = 0
 
   constructor(
-    world: LiveWorld,
+    world: LiveState,
     operators: LiftedOperators,
     atoms: RowNumbers,
     settings: number,

@@ -1,11 +1,11 @@
 import { isSimple } from '../ground/datalog/reachability.ts'
-import type { Atom, EffectSchema, NumberChange, OperatorSchema } from '../ground/normalise/schema.ts'
+import type { EffectSchema, NumberChange, OperatorSchema, SchemaAtom } from '../ground/normalise/schema.ts'
 import { Query } from './queries/query.ts'
-import type { LiveWorld } from './relations/live-world.ts'
+import type { LiveState } from './relations/live-state.ts'
 import { TermProgram } from './relations/term-program.ts'
 
 /** An atom whose variables wait to be bound. */
-export interface AtomTemplate {
+export interface LiftedAtom {
   readonly predicate: number
   readonly args: Int32Array
   readonly key: Int32Array
@@ -14,7 +14,7 @@ export interface AtomTemplate {
 /** An effect that happens where its condition holds. */
 export interface ConditionalEffect {
   readonly query: Query
-  readonly atom: AtomTemplate
+  readonly atom: LiftedAtom
   readonly add: boolean
 }
 
@@ -30,15 +30,15 @@ export interface NumberEffect {
 
 /** What the operators of a schema do. */
 export interface LiftedEffects {
-  readonly adds: readonly AtomTemplate[]
-  readonly deletes: readonly AtomTemplate[]
+  readonly adds: readonly LiftedAtom[]
+  readonly deletes: readonly LiftedAtom[]
   readonly conditional: readonly ConditionalEffect[]
   readonly numbers: readonly NumberEffect[]
 }
 
-export function effectsOf(world: LiveWorld, operator: OperatorSchema): LiftedEffects {
-  const adds: AtomTemplate[] = []
-  const deletes: AtomTemplate[] = []
+export function effectsOf(world: LiveState, operator: OperatorSchema): LiftedEffects {
+  const adds: LiftedAtom[] = []
+  const deletes: LiftedAtom[] = []
   const conditional: ConditionalEffect[] = []
   const numbers: NumberEffect[] = []
   for (const effect of operator.effects) {
@@ -59,7 +59,7 @@ export function effectsOf(world: LiveWorld, operator: OperatorSchema): LiftedEff
 }
 
 function numberEffect(
-  world: LiveWorld,
+  world: LiveState,
   operator: OperatorSchema,
   effect: EffectSchema,
   { fact, args, operation, value }: NumberChange,
@@ -75,6 +75,6 @@ function numberEffect(
   }
 }
 
-function templateOf({ predicate, args }: Atom): AtomTemplate {
+function templateOf({ predicate, args }: SchemaAtom): LiftedAtom {
   return { predicate, args: Int32Array.from(args), key: new Int32Array(args.length) }
 }

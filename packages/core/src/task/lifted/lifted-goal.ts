@@ -1,7 +1,7 @@
-import type { Atom, NormalProblem, Schema } from '../ground/normalise/schema.ts'
+import type { NormalProblem, Schema, SchemaAtom } from '../ground/normalise/schema.ts'
 import type { AtomSetCursor } from './atom-sets/atom-set-cursor.ts'
 import { Query } from './queries/query.ts'
-import type { LiveWorld } from './relations/live-world.ts'
+import type { LiveState } from './relations/live-state.ts'
 import { fillKey, NumberTest } from './relations/term-program.ts'
 import type { RowNumbers } from './row-numbers.ts'
 
@@ -18,11 +18,11 @@ export class LiftedGoal {
   readonly #derived: readonly { readonly predicate: number; readonly key: Int32Array; readonly asked: boolean }[]
   readonly #tests: readonly NumberTest[]
   readonly #rest: Query | undefined
-  readonly #world: LiveWorld
+  readonly #world: LiveState
 
-  constructor({ goal, predicates }: NormalProblem, world: LiveWorld, atoms: RowNumbers) {
+  constructor({ goal, predicates }: NormalProblem, world: LiveState, atoms: RowNumbers) {
     this.#world = world
-    const isGround = ({ args }: Atom): boolean => args.every((arg) => arg < 0)
+    const isGround = ({ args }: SchemaAtom): boolean => args.every((arg) => arg < 0)
     const { positive, negative, numeric, equal, different } = goal?.condition ?? empty
     const literals = [
       ...positive.filter(isGround).map((atom) => ({ atom, asked: true })),

@@ -2,9 +2,9 @@ import { grown, grownFloats } from '../../state-space.ts'
 import { TupleSet } from '../ground/datalog/tuple-set.ts'
 import type { NormalProblem } from '../ground/normalise/schema.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
-import { type AtomTemplate, effectsOf, type LiftedEffects } from './lifted-effects.ts'
+import { effectsOf, type LiftedAtom, type LiftedEffects } from './lifted-effects.ts'
 import { Query } from './queries/query.ts'
-import type { LiveWorld } from './relations/live-world.ts'
+import type { LiveState } from './relations/live-state.ts'
 import { fillKey, TermProgram } from './relations/term-program.ts'
 import { RowNumbers } from './row-numbers.ts'
 
@@ -30,13 +30,13 @@ export class LiftedOperators {
   /** The expansion in which an operator was last met. */
   #met = new Int32Array(64)
   #expansion = 0
-  readonly #world: LiveWorld
+  readonly #world: LiveState
   readonly #atoms: RowNumbers
   readonly #queries: readonly Query[]
   readonly #prices: readonly TermProgram[]
   readonly #isFixedPrice: readonly boolean[]
 
-  constructor({ operators, predicates }: NormalProblem, world: LiveWorld, atoms: RowNumbers) {
+  constructor({ operators, predicates }: NormalProblem, world: LiveState, atoms: RowNumbers) {
     this.#world = world
     this.#atoms = atoms
     this.numbers = new RowNumbers(operators.length)
@@ -98,7 +98,7 @@ export class LiftedOperators {
     return this.#deleteStart[operator]
   }
 
-  atomOf({ predicate, args, key }: AtomTemplate, binding: Int32Array): number {
+  atomOf({ predicate, args, key }: LiftedAtom, binding: Int32Array): number {
     fillKey(args, binding, key)
     return this.#atoms.of(predicate, this.#world.relations[predicate].rowOf(key))
   }

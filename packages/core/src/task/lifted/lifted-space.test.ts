@@ -7,7 +7,7 @@ import { createSearch } from '../../search/create-search.ts'
 import { Successors } from '../../state-space.ts'
 import { FiniteSpace } from '../finite/finite-space.ts'
 import { groundProblem } from '../ground/ground-problem.ts'
-import type { Problem } from '../ground/problem.ts'
+import type { LiftedProblem } from '../ground/lifted-problem.ts'
 import { Watch, WorkStopped } from '../watch.ts'
 import { LiftedSpace } from './lifted-space.ts'
 
@@ -25,7 +25,7 @@ const problems = arbitraryProblem().filter(({ model }) => model.types.every(({ o
 
 /** Walks over the states with plain code and hands each to a check, with its number in the space. */
 function forEachState(
-  problem: Problem,
+  problem: LiftedProblem,
   space: LiftedSpace,
   check: (id: number, next: ReadonlyMap<string, { state: NaiveState; cost: number }>, out: Successors) => void,
 ): void {
@@ -161,7 +161,7 @@ function cheapest(space: LiftedSpace | FiniteSpace): number | undefined {
 }
 
 /** Atoms on a line: a step moves one along `next`, and asks for a way of some length, which takes that many parameters. */
-function lineProblem(length: number, parameters: number): Problem {
+function lineProblem(length: number, parameters: number): LiftedProblem {
   const objects = Array.from({ length }, (_, at) => ({ name: `o${at}`, type: 0 }))
   const flag = { kind: 'flag' } as const
   const held = (fact: number, ...args: number[]) => ({

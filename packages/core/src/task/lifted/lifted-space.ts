@@ -1,8 +1,8 @@
 import { factKey } from '../../domain/model.ts'
 import type { StateSpace, Successors } from '../../state-space.ts'
+import type { LiftedProblem } from '../ground/lifted-problem.ts'
 import { normaliseProblem } from '../ground/normalise/normalise-problem.ts'
 import type { NormalProblem } from '../ground/normalise/schema.ts'
-import type { Problem } from '../ground/problem.ts'
 import type { Watch } from '../watch.ts'
 import type { AtomSetCursor } from './atom-sets/atom-set-cursor.ts'
 import { AtomSetStore } from './atom-sets/atom-set-store.ts'
@@ -10,7 +10,7 @@ import { DerivedRelations } from './derived-relations.ts'
 import { LiftedChanges } from './lifted-changes.ts'
 import { LiftedGoal } from './lifted-goal.ts'
 import { LiftedOperators, type OperatorList } from './lifted-operators.ts'
-import { LiveWorld } from './relations/live-world.ts'
+import { LiveState } from './relations/live-state.ts'
 import { RowNumbers } from './row-numbers.ts'
 
 export interface LiftedSpaceOptions {
@@ -26,10 +26,10 @@ export interface LiftedSpaceOptions {
  */
 export class LiftedSpace implements StateSpace {
   readonly leastCost: number
-  readonly #problem: Problem
+  readonly #problem: LiftedProblem
   readonly #normal: NormalProblem
   readonly #unitCosts: boolean
-  readonly #world: LiveWorld
+  readonly #world: LiveState
   readonly #derived: DerivedRelations
   readonly #operators: LiftedOperators
   readonly #changes: LiftedChanges
@@ -48,12 +48,12 @@ export class LiftedSpace implements StateSpace {
   #nextPlan = 1
 
   /** The watch is asked in the midst of joins, of which one expansion may need millions. */
-  constructor(problem: Problem, { unitCosts = false, watch }: LiftedSpaceOptions = {}) {
+  constructor(problem: LiftedProblem, { unitCosts = false, watch }: LiftedSpaceOptions = {}) {
     const normal = normaliseProblem(problem, watch)
     this.#problem = problem
     this.#normal = normal
     this.#unitCosts = unitCosts
-    this.#world = new LiveWorld(problem, normal, watch)
+    this.#world = new LiveState(problem, normal, watch)
     this.#store = new AtomSetStore(watch)
     this.#settings = normal.predicates.length
     this.#atoms = new RowNumbers(normal.predicates.length + 1)

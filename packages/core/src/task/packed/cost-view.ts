@@ -1,17 +1,17 @@
 import type { Model } from '../../domain/model.ts'
-import { decode, type Value } from '../../domain/values.ts'
+import { codeToValue, type Value } from '../../domain/values.ts'
 
 /** What a cost function is given: its arguments by name, and every fact by its key, as it is in the state at hand. */
 export type CostView = Readonly<Record<string, Value>>
 
 /** Reads a fact by its index and objects in the state at hand, as a code. */
-export type ReadFact = (fact: number, args: readonly number[]) => number
+export type ReadFactCode = (fact: number, args: readonly number[]) => number
 
 /**
  * Makes views for cost functions. Facts are read only when the function asks, so the search learns what a cost depends on,
  * and pays for nothing else.
  */
-export function costViews(model: Model, read: ReadFact): (action: number, args: readonly number[]) => CostView {
+export function costViews(model: Model, read: ReadFactCode): (action: number, args: readonly number[]) => CostView {
   const objects = new Map(model.objects.map(({ name }, index) => [name, index]))
   const facts = new Map(model.facts.map(({ name }, index) => [name, index]))
 
@@ -22,7 +22,7 @@ export function costViews(model: Model, read: ReadFact): (action: number, args: 
     const names = open < 0 ? [] : key.slice(open + 1, -1).split(',')
     const args = names.map((name) => objects.get(name.trim()) ?? -1)
     if (args.length !== model.facts[fact].parameters.length || args.includes(-1)) return undefined
-    return decode(model, model.facts[fact], read(fact, args))
+    return codeToValue(model, model.facts[fact], read(fact, args))
   }
 
   const perObject = new Proxy(Object.create(null), {
@@ -32,7 +32,7 @@ export function costViews(model: Model, read: ReadFact): (action: number, args: 
   for (const [fact, { name, parameters }] of model.facts.entries()) {
     if (parameters.length > 0) continue
     Object.defineProperty(globals, name, {
-      get: () => decode(model, model.facts[fact], read(fact, [])),
+      get: () => codeToValue(model, model.facts[fact], read(fact, [])),
       enumerable: true,
     })
   }

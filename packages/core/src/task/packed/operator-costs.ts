@@ -1,10 +1,10 @@
 import { DomainError } from '../../diagnostic.ts'
 import { type CostFunction, factKey, type Model, type NamedFunction, tupleKey } from '../../domain/model.ts'
-import { encode } from '../../domain/values.ts'
+import { valueToCode } from '../../domain/values.ts'
 import { failedFunction } from '../failed-function.ts'
 import { type GroundTask, leastCost } from '../ground/ground-task.ts'
 import { evaluate } from '../ground/literal.ts'
-import { readDerived } from '../referee/derived-facts.ts'
+import { derivedFactCode } from '../referee/derived-facts.ts'
 import { type CostView, costViews } from './cost-view.ts'
 import type { StartValues } from './packed-start.ts'
 import type { StateReader } from './state-reader.ts'
@@ -101,7 +101,7 @@ export class OperatorCosts {
       return this.#reader.read(variable)
     }
     if (model.facts[fact].derived !== undefined) {
-      return readDerived(model, fact, args, (other, objects) => this.#read(other, objects), new Map())
+      return derivedFactCode(model, fact, args, (other, objects) => this.#read(other, objects), new Map())
     }
     // a fact that no action speaks of keeps the value of the start
     const key = factKey(
@@ -109,7 +109,9 @@ export class OperatorCosts {
       args.map((object) => model.objects[object].name),
     )
     return (
-      (Object.hasOwn(this.#from, key) ? encode(model, model.facts[fact], this.#from[key]) : undefined) ?? initial ?? 0
+      (Object.hasOwn(this.#from, key) ? valueToCode(model, model.facts[fact], this.#from[key]) : undefined) ??
+      initial ??
+      0
     )
   }
 
@@ -130,8 +132,8 @@ function badCost(model: Model, operator: number, task: GroundTask, value: number
   const step = names === '' ? model.actions[action].name : `${model.actions[action].name}(${names})`
   const message = `the cost of ${step} is ${value}, but costs are finite numbers of at least ${least}`
   const isNumber = typeof value === 'number' && !Number.isNaN(value)
-  let hint = least > 0 ? 'lower `atLeast` or raise the cost' : undefined
+  let hint = least > 0 ? 'lower `minCost` or raise the cost' : undefined
   if (!isNumber) hint = 'does the function read a fact or an argument that does not exist?'
-  else if (value === Number.POSITIVE_INFINITY) hint = 'forbid an action by its conditions or by `usable`'
+  else if (value === Number.POSITIVE_INFINITY) hint = 'forbid an action by its conditions or by `check`'
   return new DomainError([{ code: 'request/cost', severity: 'error', message, hint }])
 }

@@ -1,6 +1,6 @@
 import type { GroundOperator } from '../ground/ground-task.ts'
-import type { Layout } from './layout.ts'
-import { positionOf } from './layout.ts'
+import type { StateLayout } from './state-layout.ts'
+import { positionOf } from './state-layout.ts'
 
 /**
  * Finds the operators worth testing in a state. Each one is filed under one value that it needs, of the variable with the most values:
@@ -11,7 +11,7 @@ export class OperatorIndex {
   readonly #always: Int32Array
   readonly #drawers: readonly Drawer[]
 
-  constructor(operators: readonly GroundOperator[], active: Iterable<number>, layout: Layout) {
+  constructor(operators: readonly GroundOperator[], active: Iterable<number>, layout: StateLayout) {
     const always: number[] = []
     const filed = new Map<number, number[][]>()
     for (const index of active) {
@@ -59,7 +59,7 @@ interface Drawer {
   readonly operators: Int32Array
 }
 
-function fileUnder(operator: GroundOperator, layout: Layout): { field: number; position: number } | undefined {
+function fileUnder(operator: GroundOperator, layout: StateLayout): { field: number; position: number } | undefined {
   let best: { field: number; position: number } | undefined
   let most = 0
   for (const literal of operator.condition) {

@@ -1,7 +1,7 @@
 import type { FactModel, Model } from '../../domain/model.ts'
 import { isWithin } from '../../domain/values.ts'
 import type { Variable } from '../ground/variable.ts'
-import { type Field, type Layout, positionOf } from './layout.ts'
+import { positionOf, type StateField, type StateLayout } from './state-layout.ts'
 
 /** A start as plain data: fact key → value. What is left out has the fact's initial value. */
 export type StartValues = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export class PackedStart {
   readonly #fields: readonly FieldEntry[]
   readonly #numbers: readonly NumberEntry[]
 
-  constructor(model: Model, layout: Layout) {
+  constructor(model: Model, layout: StateLayout) {
     // all variables of a fact have the same values, and there may be many of them
     const positions = new Map<number, Positions>()
     this.#fields = layout.fields
@@ -96,13 +96,13 @@ function givenValue(from: StartValues, entry: Entry): unknown {
 /** Value → position, for enumerations and objects. */
 type Positions = ReadonlyMap<unknown, number> | undefined
 
-function positionsOf(model: Model, { values }: FactModel, { variable }: Field): Positions {
+function positionsOf(model: Model, { values }: FactModel, { variable }: StateField): Positions {
   if (values.kind === 'enumeration') return new Map(values.names.map((name, index) => [name, index]))
   if (values.kind !== 'object') return undefined
   return new Map(variable.domain?.map((code, place) => [code < 0 ? null : model.objects[code].name, place]))
 }
 
-function fieldEntry(fact: FactModel, field: Field, positions: Positions): FieldEntry {
+function fieldEntry(fact: FactModel, field: StateField, positions: Positions): FieldEntry {
   const { variable, word, shift, size } = field
   return {
     key: variable.key,

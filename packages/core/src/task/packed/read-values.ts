@@ -1,5 +1,5 @@
 import type { Model } from '../../domain/model.ts'
-import { decode, type Value } from '../../domain/values.ts'
+import { codeToValue, type Value } from '../../domain/values.ts'
 import type { StateReader } from './state-reader.ts'
 
 /** The facts of the state that a reader points at, with their values, in the order of the domain. */
@@ -7,6 +7,6 @@ export function readValues(model: Model, { layout, read }: StateReader): Record<
   const variables = [...layout.fields.map(({ variable }) => variable), ...layout.numbers]
   variables.sort((a, b) => a.index - b.index)
   return Object.fromEntries(
-    variables.map(({ key, fact, index }) => [key, decode(model, model.facts[fact], read(index))]),
+    variables.map(({ key, fact, index }) => [key, codeToValue(model, model.facts[fact], read(index))]),
   )
 }

@@ -1,20 +1,20 @@
 import type { Rule } from '../ground/ground-task.ts'
-import { Conditions } from './conditions.ts'
-import type { Layout } from './layout.ts'
+import { ConditionMasks } from './condition-masks.ts'
+import type { StateLayout } from './state-layout.ts'
 import type { StateReader } from './state-reader.ts'
 
 /** The rules of derived flags. Settling a state makes each flag true for which a body holds, stratum by stratum, until nothing changes. */
 export class RuleSet {
-  readonly #bodies: Conditions
+  readonly #bodies: ConditionMasks
   readonly #word: Int32Array
   readonly #bit: Int32Array
   /** First rule of each stratum, and the end. */
   readonly #strata: number[] = []
   readonly #clear: Int32Array
 
-  constructor(rules: readonly Rule[], layout: Layout, reader: StateReader) {
+  constructor(rules: readonly Rule[], layout: StateLayout, reader: StateReader) {
     const fields = rules.map(({ variable }) => layout.fields[layout.fieldOf[variable]])
-    this.#bodies = new Conditions(
+    this.#bodies = new ConditionMasks(
       rules.map(({ body }) => body),
       layout,
       reader,

@@ -1,8 +1,8 @@
-import { codeAt, type Layout } from './layout.ts'
+import { codeAt, type StateLayout } from './state-layout.ts'
 
 /** Reads variables out of a packed state, for the few places that are not compiled to masks: terms, cost functions, descriptions. */
 export class StateReader {
-  readonly layout: Layout
+  readonly layout: StateLayout
   words: Int32Array = new Int32Array(0)
   numbers: Float64Array = new Float64Array(0)
   wordsAt = 0
@@ -10,7 +10,7 @@ export class StateReader {
   /** The value of a variable, as a code. */
   readonly read: (variable: number) => number
 
-  constructor(layout: Layout) {
+  constructor(layout: StateLayout) {
     this.layout = layout
     this.read = (variable) => {
       const index = layout.fieldOf[variable]

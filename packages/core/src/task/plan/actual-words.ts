@@ -1,6 +1,6 @@
 import type { Formula, Model, Term } from '../../domain/model.ts'
 import { bindArguments } from '../referee/evaluate.ts'
-import { readFact, type State } from '../referee/execute.ts'
+import { factCode, type RefereeState } from '../referee/execute.ts'
 import { describeFact, describeValue } from './words.ts'
 
 /**
@@ -8,7 +8,12 @@ import { describeFact, describeValue } from './words.ts'
  *
  * @example `needs ${describeFormula(model, condition, args)}, but ${describeActual(model, condition, args, state)}`
  */
-export function describeActual(model: Model, formula: Formula, binding: readonly number[], state: State): string {
+export function describeActual(
+  model: Model,
+  formula: Formula,
+  binding: readonly number[],
+  state: RefereeState,
+): string {
   const found = new Map<string, string>()
   const work: (Formula | Term)[] = [formula]
   for (let next = work.shift(); next !== undefined && found.size < 4; next = work.shift()) {
@@ -27,7 +32,7 @@ export function describeActual(model: Model, formula: Formula, binding: readonly
       case 'fact': {
         if (model.facts[next.fact].fixed !== undefined) break
         const key = describeFact(model, next, binding)
-        const code = readFact(model, state, next.fact, bindArguments(next.args, binding))
+        const code = factCode(model, state, next.fact, bindArguments(next.args, binding))
         found.set(key, `${key} is ${describeValue(model, next.fact, code)}`)
       }
     }

@@ -9,10 +9,10 @@
  */
 import type { Formula, Model } from '../../domain/model.ts'
 import { conjuncts } from '../referee/conjuncts.ts'
-import { apply, costOf, factOfKey, holds, type State } from '../referee/execute.ts'
+import { applyAction, costOf, factOfKey, formulaHolds, type RefereeState } from '../referee/execute.ts'
 import type { PlanStep } from './plan-step.ts'
 import { liveWrites, type PlanTrace, tracePlan, type Write } from './plan-trace.ts'
-import { conditionDemands, costDemands, type Demand, effectDemands } from './step-demands.ts'
+import { conditionDemands, costDemands, effectDemands, type StepDemand } from './step-demands.ts'
 import { describeEffect, describeFormula, describeNumber } from './words.ts'
 
 export interface CausalLink {
@@ -62,7 +62,7 @@ function demandsAt(
   goal: Formula,
   wanted: ReadonlySet<string>,
   context: unknown,
-): readonly Demand[] {
+): readonly StepDemand[] {
   const { model, steps, states } = trace
   if (index === steps.length) return conditionDemands(model, goal, [], true)
   const step = steps[index]
@@ -73,13 +73,13 @@ function demandsAt(
   ]
 }
 
-function linksFor(trace: PlanTrace, index: number, demand: Demand): CausalLink[] {
+function linksFor(trace: PlanTrace, index: number, demand: StepDemand): CausalLink[] {
   const { states, writes, steps } = trace
   const consumer = index === steps.length ? 'goal' : index
   const keys = demand.keys ?? writes.keys()
   const candidates = [...keys].flatMap((key) => liveWrites(trace, key, index)).sort((a, b) => a.step - b.step)
   const links: CausalLink[] = []
-  let current: State = states[index]
+  let current: RefereeState = states[index]
   let slack = demand.slack(current) ?? 0
   for (const write of candidates) {
     const without = new Map(current).set(write.key, valueWithout(trace, current, write))
@@ -102,7 +102,7 @@ function linksFor(trace: PlanTrace, index: number, demand: Demand): CausalLink[]
 }
 
 /** The value that a fact would have if a change had not been made: what was there at the start shows again, or an amount is missing. */
-function valueWithout({ model, states }: PlanTrace, current: State, { key, kind, value }: Write): number {
+function valueWithout({ model, states }: PlanTrace, current: RefereeState, { key, kind, value }: Write): number {
   const initial = factOfKey(model, key)?.initial ?? Number.NaN
   const now = current.get(key) ?? initial
   if (kind === 'add') return now - value
@@ -119,7 +119,7 @@ function linksWithout(trace: PlanTrace, index: number, goal: Formula, context: u
   let state = states[index]
   for (let at = index + 1; at < steps.length; at++) {
     const { action, args } = steps[at]
-    const outcome = apply(model, action, args, state)
+    const outcome = applyAction(model, action, args, state)
     if (!outcome.possible) {
       const { obstacle } = outcome
       if (obstacle.kind === 'condition') return link(at, describeFormula(model, obstacle.condition, args))
@@ -129,7 +129,7 @@ function linksWithout(trace: PlanTrace, index: number, goal: Formula, context: u
     if (costOf(model, action, args, state, context) > price) return link(at, `a cost of ${describeNumber(price)}`)
     state = outcome.state
   }
-  const unmet = conjuncts(goal).find((part) => !holds(model, part, [], state))
+  const unmet = conjuncts(goal).find((part) => !formulaHolds(model, part, [], state))
   return unmet === undefined ? [] : link('goal', describeFormula(model, unmet))
 }
 

@@ -1,7 +1,7 @@
 import { tuplesOf } from '../../domain/check/tuples.ts'
 import type { Model } from '../../domain/model.ts'
-import { decode, type Value } from '../../domain/values.ts'
-import { factKeyOf, readFact } from '../referee/execute.ts'
+import { codeToValue, type Value } from '../../domain/values.ts'
+import { factCode, factKeyOf } from '../referee/execute.ts'
 import type { PlanStep } from './plan-step.ts'
 import { tracePlan } from './plan-trace.ts'
 
@@ -23,7 +23,7 @@ export function planStates(
       for (const args of tuplesOf(model, parameters)) {
         values.push([
           factKeyOf(model, fact, args),
-          decode(model, model.facts[fact], readFact(model, state, fact, args)),
+          codeToValue(model, model.facts[fact], factCode(model, state, fact, args)),
         ])
       }
     }

@@ -1,6 +1,6 @@
 /** What happens when a plan is carried out: the states between its steps, and who wrote what. */
 import type { Model } from '../../domain/model.ts'
-import { apply, holds, initialState, keyOf, type State } from '../referee/execute.ts'
+import { applyAction, factTermKey, formulaHolds, initialState, type RefereeState } from '../referee/execute.ts'
 import { type BoundStep, bindStep, type PlanStep } from './plan-step.ts'
 
 /** A change that a step made to a fact. */
@@ -16,7 +16,7 @@ export interface PlanTrace {
   readonly model: Model
   readonly steps: readonly BoundStep[]
   /** The state before each step, and the last one. */
-  readonly states: readonly State[]
+  readonly states: readonly RefereeState[]
   /** By fact key, in the order of the steps. */
   readonly writes: ReadonlyMap<string, readonly Write[]>
 }
@@ -27,13 +27,13 @@ export function tracePlan(
   start: Readonly<Record<string, unknown>>,
   steps: readonly PlanStep[],
 ): PlanTrace | undefined {
-  const states: State[] = [initialState(model, start)]
+  const states: RefereeState[] = [initialState(model, start)]
   const bound: BoundStep[] = []
   const writes = new Map<string, Write[]>()
   for (const [index, step] of steps.entries()) {
     const result = bindStep(model, step)
     if ('problem' in result) return undefined
-    const outcome = apply(model, result.step.action, result.step.args, states[index])
+    const outcome = applyAction(model, result.step.action, result.step.args, states[index])
     if (!outcome.possible) return undefined
     for (const write of writesOf(model, index, result.step, states[index], outcome.state)) {
       const earlier = writes.get(write.key)
@@ -46,11 +46,17 @@ export function tracePlan(
   return { model, steps: bound, states, writes }
 }
 
-function writesOf(model: Model, index: number, { action, args }: BoundStep, before: State, after: State): Write[] {
+function writesOf(
+  model: Model,
+  index: number,
+  { action, args }: BoundStep,
+  before: RefereeState,
+  after: RefereeState,
+): Write[] {
   const kinds = new Map<string, { kind: Write['kind']; initial: number | undefined }>()
   for (const effect of model.actions[action].effects) {
-    if (effect.when !== undefined && !holds(model, effect.when, args, before)) continue
-    const key = keyOf(model, effect.target, args)
+    if (effect.when !== undefined && !formulaHolds(model, effect.when, args, before)) continue
+    const key = factTermKey(model, effect.target, args)
     const kind = effect.operation === 'set' || kinds.get(key)?.kind === 'set' ? 'set' : 'add'
     kinds.set(key, { kind, initial: model.facts[effect.target.fact].initial })
   }

@@ -3,20 +3,20 @@ import type { Formula, Model, Term } from '../../domain/model.ts'
 import { baseFacts } from '../referee/base-facts.ts'
 import { conjuncts } from '../referee/conjuncts.ts'
 import { bindArguments, evaluateTerm } from '../referee/evaluate.ts'
-import { costOf, holds, keyOf, readFact, type State } from '../referee/execute.ts'
+import { costOf, factCode, factTermKey, formulaHolds, type RefereeState } from '../referee/execute.ts'
 import type { BoundStep } from './plan-step.ts'
 import { describeFormula, describeNumber } from './words.ts'
 
-export interface Demand {
+export interface StepDemand {
   /** As it follows "needs": `gold at least 1`. */
   readonly words: string
   /** Facts that it depends on; undefined when they cannot be told. */
   readonly keys: ReadonlySet<string> | undefined
   /** Asked for by the author, not just a consequence of what an effect does. */
   readonly stated: boolean
-  isMet(state: State): boolean
+  isMet(state: RefereeState): boolean
   /** How far from not being met, where that is a number: more is safer. */
-  slack(state: State): number | undefined
+  slack(state: RefereeState): number | undefined
 }
 
 /** The conditions of a goal or of an action, one by one. */
@@ -25,12 +25,12 @@ export function conditionDemands(
   formula: Formula,
   args: readonly number[],
   stated: boolean,
-): readonly Demand[] {
+): readonly StepDemand[] {
   return conjuncts(formula).map((part) => ({
     words: describeFormula(model, part, args),
     keys: baseFacts(model, part, args),
     stated,
-    isMet: (state) => holds(model, part, args, state),
+    isMet: (state) => formulaHolds(model, part, args, state),
     slack: (state) => slackOf(model, part, args, state),
   }))
 }
@@ -39,15 +39,15 @@ export function conditionDemands(
 export function effectDemands(
   model: Model,
   step: BoundStep,
-  state: State,
+  state: RefereeState,
   isWanted: (key: string) => boolean,
-): readonly Demand[] {
+): readonly StepDemand[] {
   const { action, args } = step
-  const demands: Demand[] = []
-  const evaluate = (term: Term) => evaluateTerm(term, args, (fact, objects) => readFact(model, state, fact, objects))
+  const demands: StepDemand[] = []
+  const evaluate = (term: Term) => evaluateTerm(term, args, (fact, objects) => factCode(model, state, fact, objects))
   for (const { target, operation, value, clamp, when } of model.actions[action].effects) {
-    const key = keyOf(model, target, args)
-    const fires = when === undefined || holds(model, when, args, state)
+    const key = factTermKey(model, target, args)
+    const fires = when === undefined || formulaHolds(model, when, args, state)
     if (when !== undefined && isWanted(key)) {
       demands.push(...conditionDemands(model, fires ? when : { kind: 'not', part: when }, args, false))
     }
@@ -70,9 +70,9 @@ export function effectDemands(
 export function costDemands(
   model: Model,
   { action, args }: BoundStep,
-  state: State,
+  state: RefereeState,
   context: unknown,
-): readonly Demand[] {
+): readonly StepDemand[] {
   const { cost } = model.actions[action]
   if (cost.kind === 'constant') return []
   const price = costOf(model, action, args, state, context)
@@ -97,9 +97,9 @@ function boundNeeded(model: Model, fact: number, change: number) {
   return { kind: 'compare' as const, operator, right: { kind: 'constant' as const, value } }
 }
 
-function slackOf(model: Model, formula: Formula, args: readonly number[], state: State): number | undefined {
+function slackOf(model: Model, formula: Formula, args: readonly number[], state: RefereeState): number | undefined {
   if (formula.kind !== 'compare' || formula.operator === '=' || formula.operator === '!=') return undefined
-  const read = (fact: number, objects: readonly number[]) => readFact(model, state, fact, objects)
+  const read = (fact: number, objects: readonly number[]) => factCode(model, state, fact, objects)
   const margin = evaluateTerm(formula.left, args, read) - evaluateTerm(formula.right, args, read)
   return formula.operator === '>=' || formula.operator === '>' ? margin : -margin
 }

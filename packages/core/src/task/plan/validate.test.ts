@@ -58,7 +58,7 @@ test('arguments and checks in code', () => {
   }
   expect(judge({ door: 'northDoor' })).toBe(true)
   expect(judge({ door: 'northDoor' }, ['northDoor'])).toBe(
-    'step 1 close(northDoor): cannot be used: its check "close.usable" says no',
+    'step 1 close(northDoor): cannot be used: its check "close.check" says no',
   )
   expect(judge({ door: 'northDor' })).toBe(
     'step 1 close(northDor): "door" is "northDor", which is no door — did you mean "northDoor"?',

@@ -5,13 +5,13 @@ import { readStart } from '../../domain/read-start.ts'
 import { namedObjects, type Value } from '../../domain/values.ts'
 import { conjuncts } from '../referee/conjuncts.ts'
 import {
-  apply,
+  applyAction,
   costOf,
-  holds,
+  factCode,
+  formulaHolds,
   initialState,
   type Obstacle,
-  readFact,
-  type State,
+  type RefereeState,
   valuesOf,
 } from '../referee/execute.ts'
 import { describeActual } from './actual-words.ts'
@@ -29,9 +29,9 @@ export interface PlanToValidate {
   readonly cost?: number
 }
 
-export type Verdict = { readonly valid: true; readonly cost: number } | Fault
+export type PlanVerdict = { readonly valid: true; readonly cost: number } | PlanFault
 
-export interface Fault {
+export interface PlanFault {
   readonly valid: false
   /** Index of the step that fails; -1 for the start, the number of steps for the goal and the total cost. */
   readonly step: number
@@ -41,7 +41,7 @@ export interface Fault {
     | 'start'
     | 'unknown-action'
     | 'wrong-arguments'
-    | 'not-usable'
+    | 'check-failed'
     | 'condition'
     | 'effect'
     | 'goal'
@@ -60,7 +60,7 @@ export interface Fault {
  * @example
  * validatePlan(model, { start: { at: 'docks' }, goal, steps: [{ name: 'work', args: {} }] })
  */
-export function validatePlan(model: Model, plan: PlanToValidate): Verdict {
+export function validatePlan(model: Model, plan: PlanToValidate): PlanVerdict {
   const { goal, steps, context } = plan
   const started = readState(model, plan.start)
   if ('message' in started) {
@@ -69,7 +69,7 @@ export function validatePlan(model: Model, plan: PlanToValidate): Verdict {
   let { state } = started
   let cost = 0
   for (const [index, step] of steps.entries()) {
-    const fault = (problem: Fault['problem'], what: string, condition?: string): Fault => ({
+    const fault = (problem: PlanFault['problem'], what: string, condition?: string): PlanFault => ({
       valid: false,
       step: index,
       action: step.name,
@@ -81,11 +81,11 @@ export function validatePlan(model: Model, plan: PlanToValidate): Verdict {
     const bound = bindStep(model, step)
     if ('problem' in bound) return fault(bound.problem, bound.message)
     const { action, args } = bound.step
-    const { usable } = model.actions[action]
-    if (usable && !usable.run(namedObjects(model, model.actions[action].parameters, args), context)) {
-      return fault('not-usable', `cannot be used: its check "${usable.name}" says no`)
+    const { check } = model.actions[action]
+    if (check && !check.run(namedObjects(model, model.actions[action].parameters, args), context)) {
+      return fault('check-failed', `cannot be used: its check "${check.name}" says no`)
     }
-    const outcome = apply(model, action, args, state)
+    const outcome = applyAction(model, action, args, state)
     if (!outcome.possible) {
       const { obstacle } = outcome
       const condition = obstacle.kind === 'condition' ? describeFormula(model, obstacle.condition, args) : undefined
@@ -98,7 +98,7 @@ export function validatePlan(model: Model, plan: PlanToValidate): Verdict {
     state = outcome.state
   }
   const atEnd = { valid: false as const, step: steps.length, action: undefined, state: valuesOf(model, state) }
-  const unmet = conjuncts(goal).filter((part) => !holds(model, part, [], state))
+  const unmet = conjuncts(goal).filter((part) => !formulaHolds(model, part, [], state))
   if (unmet.length > 0) {
     const condition = describeFormula(model, { kind: 'all', parts: unmet })
     const actual = describeActual(model, { kind: 'all', parts: unmet }, [], state)
@@ -116,14 +116,14 @@ export function validatePlan(model: Model, plan: PlanToValidate): Verdict {
 function readState(
   model: Model,
   values: PlanToValidate['start'],
-): { readonly state: State } | { readonly message: string } {
+): { readonly state: RefereeState } | { readonly message: string } {
   const { start, diagnostics } = readStart(model, values)
   const error = diagnostics.find(({ severity }) => severity === 'error')
   if (start === undefined)
     return { message: `the start is wrong: ${error ? formatDiagnostic(error) : 'it cannot be read'}` }
   const state = initialState(model, values)
   for (const { fact, objects, value } of start.claims) {
-    const actual = readFact(model, state, fact, objects)
+    const actual = factCode(model, state, fact, objects)
     if (actual === value) continue
     const { name } = model.facts[fact]
     const key = factKey(
@@ -136,7 +136,7 @@ function readState(
   return { state }
 }
 
-function describeObstacle(model: Model, obstacle: Obstacle, { args }: BoundStep, state: State): string {
+function describeObstacle(model: Model, obstacle: Obstacle, { args }: BoundStep, state: RefereeState): string {
   if (obstacle.kind === 'condition') {
     const { condition } = obstacle
     return `needs ${describeFormula(model, condition, args)}, but ${describeActual(model, condition, args, state)}`

@@ -2,7 +2,7 @@
  * Conditions, effects and facts in words: `gold at least 1`, `at tavern`, `not open(northDoor)`.
  * The words of a condition follow a verb: "buyRum needs gold at least 1", "so that buyRum has at tavern".
  */
-import { mirrored, opposite } from '../../domain/comparisons.ts'
+import { mirrored, oppositeComparison } from '../../domain/comparisons.ts'
 import {
   type Comparison,
   type Effect,
@@ -13,7 +13,7 @@ import {
   type Term,
   tupleKey,
 } from '../../domain/model.ts'
-import { decode } from '../../domain/values.ts'
+import { codeToValue } from '../../domain/values.ts'
 
 type Compare = Extract<Formula, { kind: 'compare' }>
 
@@ -57,7 +57,7 @@ function describe(model: Model, formula: Formula, binding: readonly number[], ne
 
 function describeComparison(model: Model, formula: Compare, binding: readonly number[], negated: boolean): string {
   let { left, right, operator } = formula
-  if (negated) operator = opposite[operator]
+  if (negated) operator = oppositeComparison[operator]
   if (left.kind !== 'fact' && right.kind === 'fact') {
     ;[left, right] = [right, left]
     operator = mirrored[operator]
@@ -120,7 +120,7 @@ export function describeEffect(model: Model, effect: Effect, binding: readonly n
 
 /** A value of a fact in words: `true`, `tavern`, `none`, `3`. */
 export function describeValue(model: Model, fact: number, code: number): string {
-  const value = decode(model, model.facts[fact], code)
+  const value = codeToValue(model, model.facts[fact], code)
   return typeof value === 'number' ? describeNumber(value) : String(value ?? 'none')
 }
 

@@ -15,15 +15,15 @@ interface Instance {
 }
 
 /** Remembers the derived facts of one state. */
-export type DerivedValues = Map<string, number>
+export type DerivedFacts = Map<string, number>
 
 /** The value of a derived fact; `readBase` reads facts that are not derived. */
-export function readDerived(
+export function derivedFactCode(
   model: Model,
   fact: number,
   args: readonly number[],
   readBase: FactReader,
-  known: DerivedValues,
+  known: DerivedFacts,
 ): number {
   const key = keyOf(fact, args)
   let value = known.get(key)
@@ -34,7 +34,7 @@ export function readDerived(
   return value
 }
 
-function settle(model: Model, fact: number, args: readonly number[], readBase: FactReader, known: DerivedValues): void {
+function settle(model: Model, fact: number, args: readonly number[], readBase: FactReader, known: DerivedFacts): void {
   const read: FactReader = (other, objects) => {
     if (model.facts[other].derived === undefined) return readBase(other, objects)
     // within a level a flag that is not settled yet counts as false
@@ -62,7 +62,7 @@ function settle(model: Model, fact: number, args: readonly number[], readBase: F
 }
 
 /** The instance asked for and all that it depends on and that are not known yet. */
-function collect(model: Model, fact: number, args: readonly number[], known: DerivedValues): Instance[] {
+function collect(model: Model, fact: number, args: readonly number[], known: DerivedFacts): Instance[] {
   const found = new Map<string, Instance>()
   const instances: Instance[] = []
   const find = (index: number, objects: readonly number[]): Instance => {

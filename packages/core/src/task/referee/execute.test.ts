@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { modelOf } from '../../../test/domains/models.ts'
 import type { Formula } from '../../domain/model.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
-import { apply, costOf, holds, initialState, readFact, stateKey } from './execute.ts'
+import { applyAction, costOf, factCode, formulaHolds, initialState, stateKey } from './execute.ts'
 
 test('values are read before any is written', () => {
   const model = modelOf({
     facts: { left: { kind: 'count', max: 9 }, right: { kind: 'count', max: 9 } },
     actions: { swap: { does: { left: { fact: 'right' }, right: { fact: 'left' } } } },
   })
-  const outcome = apply(model, 0, [], initialState(model, { left: 2, right: 5 }))
+  const outcome = applyAction(model, 0, [], initialState(model, { left: 2, right: 5 }))
   expect(outcome).toEqual({
     possible: true,
     state: new Map([
@@ -31,13 +31,13 @@ test('additions accumulate, a later set wins', () => {
     },
   })
   const state = initialState(model, {})
-  expect(apply(model, 0, [0, 0], state)).toEqual({ possible: true, state: new Map([['weight(red)', 5]]) })
+  expect(applyAction(model, 0, [0, 0], state)).toEqual({ possible: true, state: new Map([['weight(red)', 5]]) })
   const apart = new Map([
     ['weight(red)', 2],
     ['weight(blue)', 3],
     ['open(red)', 1],
   ])
-  expect(apply(model, 0, [0, 1], state)).toEqual({ possible: true, state: apart })
+  expect(applyAction(model, 0, [0, 1], state)).toEqual({ possible: true, state: apart })
 })
 
 test('leaving the bounds makes an action impossible unless it is clamped', () => {
@@ -55,14 +55,14 @@ test('leaving the bounds makes an action impossible unless it is clamped', () =>
     },
   })
   const state = initialState(model, { gold: 2 })
-  expect(apply(model, 0, [], initialState(model, {}))).toMatchObject({
+  expect(applyAction(model, 0, [], initialState(model, {}))).toMatchObject({
     possible: false,
     obstacle: { kind: 'effect', key: 'gold', value: -1 },
   })
-  expect(apply(model, 1, [], state)).toEqual({ possible: true, state: new Map([['gold', 3]]) })
+  expect(applyAction(model, 1, [], state)).toEqual({ possible: true, state: new Map([['gold', 3]]) })
   // 0 / 0
-  expect(apply(model, 2, [], state)).toMatchObject({ possible: false, obstacle: { value: Number.NaN } })
-  expect(apply(model, 3, [], state)).toMatchObject({ possible: true })
+  expect(applyAction(model, 2, [], state)).toMatchObject({ possible: false, obstacle: { value: Number.NaN } })
+  expect(applyAction(model, 3, [], state)).toMatchObject({ possible: true })
 })
 
 test('conditional effects happen only when their condition holds before', () => {
@@ -73,9 +73,9 @@ test('conditional effects happen only when their condition holds before', () => 
       drink: { does: { drunk: true, when: [{ if: { drunk: true }, then: { gold: 0 } }] } },
     },
   })
-  const once = apply(model, 0, [], initialState(model, {}))
+  const once = applyAction(model, 0, [], initialState(model, {}))
   expect(once).toEqual({ possible: true, state: new Map([['drunk', 1]]) })
-  const twice = once.possible ? apply(model, 0, [], once.state) : once
+  const twice = once.possible ? applyAction(model, 0, [], once.state) : once
   expect(twice).toEqual({
     possible: true,
     state: new Map([
@@ -109,7 +109,7 @@ test('derived flags are the least fixpoint, and negation looks at what is settle
     actions: { stay: {} },
   })
   const read = (at: string, fact: number) =>
-    [0, 1, 2, 3].map((place) => readFact(model, initialState(model, { at }), fact, [place]))
+    [0, 1, 2, 3].map((place) => factCode(model, initialState(model, { at }), fact, [place]))
   expect(read('a', 2)).toEqual([1, 1, 1, 0])
   expect(read('a', 3)).toEqual([0, 0, 0, 1])
   // b and c support each other, d itself, but nothing founds them
@@ -121,10 +121,10 @@ test('long chains of derived numbers and deep conditions do not overflow the sta
   for (let at = 1; at <= 3000; at++) facts[`n${at}`] = { kind: 'derived', value: { sum: [{ fact: `n${at - 1}` }, 1] } }
   const model = modelOf({ facts, actions: { wait: {} } })
   const state = initialState(model, {})
-  expect(readFact(model, state, 3000, [])).toBe(3001)
+  expect(factCode(model, state, 3000, [])).toBe(3001)
   let deep: Formula = { kind: 'all', parts: [] }
   for (let at = 0; at < 100_001; at++) deep = at % 2 ? { kind: 'not', part: deep } : { kind: 'any', parts: [deep] }
-  expect(holds(model, deep, [], state)).toBe(true)
+  expect(formulaHolds(model, deep, [], state)).toBe(true)
 })
 
 test('cost functions see arguments by name and facts by key', () => {
@@ -149,8 +149,8 @@ test('states are equal exactly when all facts are', () => {
     actions: { on: { does: { b: true } }, off: { does: { b: false } } },
   })
   const state = initialState(model, { a: true, b: false })
-  const on = apply(model, 0, [], state)
-  const off = on.possible ? apply(model, 1, [], on.state) : on
+  const on = applyAction(model, 0, [], state)
+  const off = on.possible ? applyAction(model, 1, [], on.state) : on
   if (!off.possible) throw new Error('not possible')
   expect(stateKey(off.state)).toBe(stateKey(initialState(model, { b: false, a: true })))
 })

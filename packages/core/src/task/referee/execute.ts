@@ -12,20 +12,20 @@ import {
   type Model,
   tupleKey,
 } from '../../domain/model.ts'
-import { decode, encode, isWithin, namedObjects, type Value } from '../../domain/values.ts'
+import { codeToValue, isWithin, namedObjects, type Value, valueToCode } from '../../domain/values.ts'
 import { conjuncts } from './conjuncts.ts'
-import { type DerivedValues, readDerived } from './derived-facts.ts'
+import { type DerivedFacts, derivedFactCode } from './derived-facts.ts'
 import { bindArguments, evaluateFormula, evaluateTerm, type FactReader } from './evaluate.ts'
 
 /**
  * Codes by fact key (`open(northDoor)`), only where they differ from the initial value of the fact:
  * two states are the same exactly when their entries are. Read it with `readFact`.
  */
-export type State = ReadonlyMap<string, number>
+export type RefereeState = ReadonlyMap<string, number>
 
 /** What came of an action. */
-export type Outcome =
-  | { readonly possible: true; readonly state: State }
+export type ActionOutcome =
+  | { readonly possible: true; readonly state: RefereeState }
   | { readonly possible: false; readonly obstacle: Obstacle }
 
 export type Obstacle =
@@ -39,12 +39,12 @@ export type Obstacle =
  *
  * @example initialState(model, { at: 'docks', 'open(northDoor)': true })
  */
-export function initialState(model: Model, values: Readonly<Record<string, unknown>>): State {
+export function initialState(model: Model, values: Readonly<Record<string, unknown>>): RefereeState {
   const state = new Map<string, number>()
   for (const [key, value] of Object.entries(values)) {
     if (value === undefined) continue
     const fact = factOfKey(model, key)
-    const code = fact && encode(model, fact, value)
+    const code = fact && valueToCode(model, fact, value)
     if (fact === undefined || code === undefined) throw new RangeError(`the start says ${value} of ${key}`)
     // what it says of fixed and derived facts follows anyway
     if (fact.fixed === undefined && fact.derived === undefined && code !== fact.initial) state.set(key, code)
@@ -53,11 +53,11 @@ export function initialState(model: Model, values: Readonly<Record<string, unkno
 }
 
 /** A state in the form of a start: what it leaves out has its initial value. */
-export function valuesOf(model: Model, state: State): Record<string, Value> {
+export function valuesOf(model: Model, state: RefereeState): Record<string, Value> {
   return Object.fromEntries(
     [...state].map(([key, code]) => {
       const fact = factOfKey(model, key)
-      return [key, fact === undefined ? code : decode(model, fact, code)]
+      return [key, fact === undefined ? code : codeToValue(model, fact, code)]
     }),
   )
 }
@@ -72,46 +72,46 @@ export function factOfKey(model: Model, key: string): FactModel | undefined {
   return facts.get(open === -1 ? key : key.slice(0, open))
 }
 
-const derivedValues = new WeakMap<State, DerivedValues>()
+const derivedValues = new WeakMap<RefereeState, DerivedFacts>()
 
 /** The code of a fact about given objects, whatever its kind. */
-export function readFact(model: Model, state: State, fact: number, args: readonly number[]): number {
+export function factCode(model: Model, state: RefereeState, fact: number, args: readonly number[]): number {
   if (model.facts[fact].derived === undefined) return readBase(model, state, fact, args)
   let known = derivedValues.get(state)
   if (known === undefined) derivedValues.set(state, (known = new Map()))
-  return readDerived(model, fact, args, (other, objects) => readBase(model, state, other, objects), known)
+  return derivedFactCode(model, fact, args, (other, objects) => readBase(model, state, other, objects), known)
 }
 
 /** Whether a formula holds in a state. */
-export function holds(model: Model, formula: Formula, binding: readonly number[], state: State): boolean {
+export function formulaHolds(model: Model, formula: Formula, binding: readonly number[], state: RefereeState): boolean {
   return evaluateFormula(formula, binding, readerOf(model, state))
 }
 
 /** Carries out an action (an index of the model) on objects, or says what is in the way. */
-export function apply(model: Model, action: number, args: readonly number[], state: State): Outcome {
-  const unmet = conjuncts(model.actions[action].condition).find((part) => !holds(model, part, args, state))
+export function applyAction(model: Model, action: number, args: readonly number[], state: RefereeState): ActionOutcome {
+  const unmet = conjuncts(model.actions[action].condition).find((part) => !formulaHolds(model, part, args, state))
   if (unmet !== undefined) return { possible: false, obstacle: { kind: 'condition', condition: unmet } }
-  return carryOut(model, action, args, state)
+  return applyEffects(model, action, args, state)
 }
 
 /**
  * What the effects of an action make of a state, whether or not its condition holds. `skips`: an effect that would give a fact a value
  * that it cannot have is left out, and is no obstacle.
  */
-export function carryOut(
+export function applyEffects(
   model: Model,
   action: number,
   args: readonly number[],
-  state: State,
+  state: RefereeState,
   { skips = false }: { readonly skips?: boolean } = {},
-): Outcome {
+): ActionOutcome {
   const { effects } = model.actions[action]
   const read = readerOf(model, state)
   const next = new Map(state)
   for (const effect of effects) {
     if (effect.when !== undefined && !evaluateFormula(effect.when, args, read)) continue
     const fact = model.facts[effect.target.fact]
-    const key = keyOf(model, effect.target, args)
+    const key = factTermKey(model, effect.target, args)
     // an amount is added to what earlier effects made of the fact; it is itself read before all of them
     const before = next.get(key) ?? fact.initial ?? Number.NaN
     const value = changed(fact.values, effect, before, evaluateTerm(effect.value, args, read))
@@ -130,7 +130,13 @@ export function carryOut(
  *
  * @example costOf(model, 2, [tower], state, map)
  */
-export function costOf(model: Model, action: number, args: readonly number[], state: State, context?: unknown): number {
+export function costOf(
+  model: Model,
+  action: number,
+  args: readonly number[],
+  state: RefereeState,
+  context?: unknown,
+): number {
   const { cost } = model.actions[action]
   if (cost.kind === 'constant') return cost.value
   if (cost.kind === 'term') return evaluateTerm(cost.term, args, readerOf(model, state))
@@ -138,23 +144,23 @@ export function costOf(model: Model, action: number, args: readonly number[], st
 }
 
 /** The key of a fact whose arguments may be parameters. */
-export function keyOf(model: Model, { fact, args }: FactTerm, binding: readonly number[]): string {
+export function factTermKey(model: Model, { fact, args }: FactTerm, binding: readonly number[]): string {
   return factKeyOf(model, fact, bindArguments(args, binding))
 }
 
 /** A string that is equal exactly for equal states. */
-export function stateKey(state: State): string {
+export function stateKey(state: RefereeState): string {
   return JSON.stringify([...state].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 }
 
-function readBase(model: Model, state: State, fact: number, args: readonly number[]): number {
+function readBase(model: Model, state: RefereeState, fact: number, args: readonly number[]): number {
   const { fixed, initial } = model.facts[fact]
   const value = (fixed === undefined ? state.get(factKeyOf(model, fact, args)) : fixed.get(tupleKey(args))) ?? initial
   return value ?? Number.NaN
 }
 
-function readerOf(model: Model, state: State): FactReader {
-  return (fact, args) => readFact(model, state, fact, args)
+function readerOf(model: Model, state: RefereeState): FactReader {
+  return (fact, args) => factCode(model, state, fact, args)
 }
 
 /** How a fact about given objects is written: `open(northDoor)`. */
@@ -192,7 +198,7 @@ function viewOf(
   model: Model,
   action: ActionModel,
   args: readonly number[],
-  state: State,
+  state: RefereeState,
 ): Readonly<Record<string, Value>> {
   const named = namedObjects(model, action.parameters, args)
   const read = (key: string): Value | undefined => {
@@ -202,7 +208,7 @@ function viewOf(
     const names = inside === undefined ? [] : inside.split(',')
     const objects = names.map((object) => model.objects.findIndex((candidate) => candidate.name === object))
     if (objects.length !== model.facts[fact].parameters.length || objects.includes(-1)) return undefined
-    return decode(model, model.facts[fact], readFact(model, state, fact, objects))
+    return codeToValue(model, model.facts[fact], factCode(model, state, fact, objects))
   }
   return new Proxy(named, {
     get: (target, key) => (typeof key !== 'string' ? undefined : Object.hasOwn(target, key) ? target[key] : read(key)),

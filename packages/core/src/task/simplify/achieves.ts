@@ -1,5 +1,5 @@
 import type { GroundEffect } from '../ground/ground-task.ts'
-import { type Literal, variablesOf } from '../ground/literal.ts'
+import { type Literal, literalVariables } from '../ground/literal.ts'
 import type { Variable } from '../ground/variable.ts'
 
 /** Whether an effect might make a literal true that was false. Never says no when it might. */
@@ -13,7 +13,7 @@ export function threatens(effect: GroundEffect, literal: Literal, variables: rea
 }
 
 function changes(effect: GroundEffect, literal: Literal, variables: readonly Variable[], to: boolean): boolean {
-  if (literal.kind === 'compare') return variablesOf(literal).includes(effect.variable)
+  if (literal.kind === 'compare') return literalVariables(literal).includes(effect.variable)
   if (literal.variable !== effect.variable) return false
   const { operation, value } = effect
   if (value.kind !== 'constant') return true

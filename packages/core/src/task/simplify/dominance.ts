@@ -37,7 +37,7 @@ interface Entry {
 }
 
 function dominates({ model }: GroundTask, strong: Entry, weak: Entry): boolean {
-  if (strong.index === weak.index || model.actions[strong.operator.action].usable !== undefined) return false
+  if (strong.index === weak.index || model.actions[strong.operator.action].check !== undefined) return false
   const [cost, other] = [strong.operator.cost, weak.operator.cost]
   if (cost.kind !== 'constant' || other.kind !== 'constant') return false
   if (cost.value > other.value || strong.conditions.size > weak.conditions.size) return false

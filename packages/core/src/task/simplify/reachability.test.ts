@@ -6,16 +6,16 @@ import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
 import { ground } from '../ground/ground.ts'
 import type { GroundTask } from '../ground/ground-task.ts'
-import { holds as holdsLiteral } from '../ground/literal.ts'
-import { apply, initialState, readFact, type State, stateKey } from '../referee/execute.ts'
+import { literalHolds as holdsLiteral } from '../ground/literal.ts'
+import { applyAction, factCode, initialState, type RefereeState, stateKey } from '../referee/execute.ts'
 import { operatorName } from '../task.ts'
 import { Reachability } from './reachability.ts'
 
 /** The value of a variable in a state of the interpreter; derived flags are looked up, not taken as false. */
-function reader(task: GroundTask, state: State): (variable: number) => number {
+function reader(task: GroundTask, state: RefereeState): (variable: number) => number {
   return (variable) => {
     const { fact, args } = task.variables[variable]
-    return readFact(task.model, state, fact, args)
+    return factCode(task.model, state, fact, args)
   }
 }
 
@@ -42,7 +42,7 @@ test('what can be reached is never called impossible: values, conditions, goals 
           expect(read(index) >= low && read(index) <= high).toBe(true)
         }
         for (const { action, args } of usable) {
-          const outcome = apply(model, action, args, state)
+          const outcome = applyAction(model, action, args, state)
           if (!outcome.possible) continue
           states.set(stateKey(outcome.state), outcome.state)
           const name = operatorName(model, action, args)

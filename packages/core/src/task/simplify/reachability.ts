@@ -1,5 +1,12 @@
 import type { GroundEffect, GroundOperator, GroundTask, Rule } from '../ground/ground-task.ts'
-import { calculate, type GroundTerm, type Literal, type Read, variablesOf, variablesOfTerm } from '../ground/literal.ts'
+import {
+  calculate,
+  type GroundTerm,
+  type Literal,
+  literalVariables,
+  type Read,
+  variablesOfTerm,
+} from '../ground/literal.ts'
 import type { Variable } from '../ground/variable.ts'
 
 /**
@@ -185,11 +192,11 @@ function readersOf({ variables, operators, rules }: GroundTask) {
   const byRule: Set<number>[] = variables.map(() => new Set())
   for (const [index, { condition, effects }] of operators.entries()) {
     const literals = [...condition, ...effects.flatMap(({ when }) => when?.flat() ?? [])]
-    for (const variable of literals.flatMap(variablesOf)) byOperator[variable].add(index)
+    for (const variable of literals.flatMap(literalVariables)) byOperator[variable].add(index)
     for (const { value } of effects) for (const variable of variablesOfTerm(value)) byOperator[variable].add(index)
   }
   for (const [index, { body }] of rules.entries()) {
-    for (const variable of body.flatMap(variablesOf)) byRule[variable].add(index)
+    for (const variable of body.flatMap(literalVariables)) byRule[variable].add(index)
   }
   return { operators: byOperator, rules: byRule }
 }

@@ -1,5 +1,5 @@
 import type { GroundEffect, GroundOperator, GroundTask, Rule } from '../ground/ground-task.ts'
-import { type Literal, literalKey, variablesOf, variablesOfTerm } from '../ground/literal.ts'
+import { type Literal, literalKey, literalVariables, variablesOfTerm } from '../ground/literal.ts'
 import { achieves } from './achieves.ts'
 import { type Writers, WritersByValue, writersOf } from './writers.ts'
 
@@ -64,7 +64,7 @@ class Relevance {
     if (this.#wanted.has(key)) return
     this.#wanted.set(key, literal)
     this.#queue.push(literal)
-    for (const variable of variablesOf(literal)) this.#need(variable)
+    for (const variable of literalVariables(literal)) this.#need(variable)
   }
 
   /** Any change of the variable may matter. */
@@ -89,7 +89,7 @@ class Relevance {
 
   #provideFor(literal: Literal): void {
     const { operators } = this.#task
-    for (const variable of variablesOf(literal)) {
+    for (const variable of literalVariables(literal)) {
       // of a thousand ways to set a place, the few that set this one are looked at
       const writers = literal.kind === 'is' ? this.#byValue.of(variable, literal.value) : this.#writers[variable]
       for (const index of writers) {
@@ -100,7 +100,7 @@ class Relevance {
         for (const part of body) {
           // what makes a body false makes the negated flag true: any change counts
           if (literal.kind === 'is' && literal.value === 1) this.#want(part)
-          else for (const read of variablesOf(part)) this.#wantAny(read)
+          else for (const read of literalVariables(part)) this.#wantAny(read)
         }
       }
     }
@@ -140,7 +140,7 @@ class Relevance {
   /** What an effect depends on can change what it does. */
   #watch({ when, value }: GroundEffect): void {
     for (const alternative of when ?? []) {
-      for (const literal of alternative) for (const variable of variablesOf(literal)) this.#wantAny(variable)
+      for (const literal of alternative) for (const variable of literalVariables(literal)) this.#wantAny(variable)
     }
     for (const variable of variablesOfTerm(value)) this.#wantAny(variable)
   }

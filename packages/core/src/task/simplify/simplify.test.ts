@@ -9,7 +9,7 @@ import type { DomainSpec } from '../../domain/spec.ts'
 import { createSearch } from '../../search/create-search.ts'
 import { ground } from '../ground/ground.ts'
 import type { GroundTask } from '../ground/ground-task.ts'
-import { apply, initialState, type State, stateKey, valuesOf } from '../referee/execute.ts'
+import { applyAction, initialState, type RefereeState, stateKey, valuesOf } from '../referee/execute.ts'
 import { Task } from '../task.ts'
 import { simplify } from './simplify.ts'
 
@@ -21,14 +21,14 @@ function cheapest(task: Task, start: Readonly<Record<string, unknown>>): number 
 }
 
 /** A few states that can be reached, spread over those that were found. */
-function sample(model: Model, start: Readonly<Record<string, unknown>>): State[] {
+function sample(model: Model, start: Readonly<Record<string, unknown>>): RefereeState[] {
   const first = initialState(model, start)
   const states = new Map([[stateKey(first), first]])
   for (const state of states.values()) {
     for (const { action, args } of states.size < 60
       ? model.actions.flatMap((_, action) => usableBindings(model, action))
       : []) {
-      const outcome = apply(model, action, args, state)
+      const outcome = applyAction(model, action, args, state)
       if (outcome.possible) states.set(stateKey(outcome.state), outcome.state)
     }
   }
@@ -137,7 +137,7 @@ test('an action that may turn out not to be usable replaces no other', () => {
   const model = modelOf({
     facts: { done: { kind: 'flag' } },
     actions: {
-      risky: { does: { done: true }, usable: () => false },
+      risky: { does: { done: true }, check: () => false },
       safe: { does: { done: true }, cost: 5 },
       dear: { does: { done: true }, cost: 7 },
     },

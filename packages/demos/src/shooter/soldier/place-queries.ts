@@ -1,7 +1,7 @@
 /** Where to be: the spatial queries by which soldiers choose their targets. */
 import {
   coverPoints,
-  defineQuery,
+  defineSpatialQuery,
   distance,
   entities,
   exposure,
@@ -39,7 +39,7 @@ const seesTarget = keepIf<Ground>(
 )
 
 /** Cover from every known enemy. */
-export const coverQuery = defineQuery<Ground>({
+export const coverQuery = defineSpatialQuery<Ground>({
   name: 'cover',
   generate: coverPoints({ within: coverSteps }),
   filters: [free, keep(pathCost(), { atMost: coverSteps }), keep(exposure(), { atMost: 0 })],
@@ -47,7 +47,7 @@ export const coverQuery = defineQuery<Ground>({
 })
 
 /** A place that no known enemy can see at all. */
-export const hidingQuery = defineQuery<Ground>({
+export const hidingQuery = defineSpatialQuery<Ground>({
   name: 'hiding',
   generate: entities('floor'),
   filters: [
@@ -61,7 +61,7 @@ export const hidingQuery = defineQuery<Ground>({
 })
 
 /** Cover from all enemies, from where the target can be shot at: best where its own cover does not help it. */
-export const firingPositionQuery = defineQuery<Ground>({
+export const firingPositionQuery = defineSpatialQuery<Ground>({
   name: 'firing position',
   generate: coverPoints({ within: positionSteps }),
   filters: [
@@ -75,7 +75,7 @@ export const firingPositionQuery = defineQuery<Ground>({
 })
 
 /** A place from where the cover of the target does not help it, and where few can shoot back. */
-export const flankQuery = defineQuery<Ground>({
+export const flankQuery = defineSpatialQuery<Ground>({
   name: 'flank',
   generate: entities('floor'),
   filters: [

@@ -1,5 +1,5 @@
 /** How soldiers do what they plan. */
-import { type ActionResult, type ActionRun, type Behaviour, failed, type Query } from '@telos/core'
+import { type ActionResult, type ActionRun, type Behaviour, failed, type SpatialQuery } from '@telos/core'
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import type { EnemySlot } from './enemy-slots.ts'
@@ -50,7 +50,7 @@ const throwGrenade: FoeBehaviour = {
 }
 
 /** Runs to a cell that a query has chosen with respect to the enemy. */
-function positionOn(query: Query<Ground>): FoeBehaviour {
+function positionOn(query: SpatialQuery<Ground>): FoeBehaviour {
   return {
     target({ agent, args }) {
       const sighting = whereabouts(agent, args.foe)
@@ -82,7 +82,7 @@ const closeIn: FoeBehaviour = {
   },
 }
 
-function placeOf(query: Query<Ground>): PlainBehaviour {
+function placeOf(query: SpatialQuery<Ground>): PlainBehaviour {
   return { target: ({ agent }) => placeBy(agent, query), ...running }
 }
 
@@ -164,7 +164,7 @@ export const soldierActions = {
   watchPost,
 }
 
-function placeBy(agent: SoldierAgent, query: Query<Ground>, about?: ArenaCell) {
+function placeBy(agent: SoldierAgent, query: SpatialQuery<Ground>, about?: ArenaCell) {
   const point = query.best(groundOf(agent, about))
   return point && placeAt(agent, point.data as ArenaCell)
 }

@@ -129,7 +129,7 @@ export const soldierDomain = defineDomain({
       needs: { weapon: 'rifle', magazines: atLeast(1) },
       does: { loaded: true, fresh: true, magazines: minus(1) },
       cost: ({ inCover, contact }) => efforts.reload + (inCover || !contact ? 0 : efforts.inTheOpen),
-      atLeast: efforts.reload,
+      minCost: efforts.reload,
     },
     drawPistol: { needs: { weapon: 'rifle' }, does: { weapon: 'pistol' }, cost: efforts.switchWeapon },
     drawRifle: {

@@ -10,8 +10,8 @@ export const soldierKind = defineAgent(soldierDomain, {
   goals: soldierGoals,
   actions: soldierActions,
   sensors: soldierSensors,
-  policy: { interval: 0.5, backOff: { first: 1, factor: 2, most: 8 } },
-  fading: { halfLife: 6, forgetBelow: 0.05 },
+  policy: { interval: 0.5, backOff: { first: 1, factor: 2, max: 8 } },
+  memoryDecay: { halfLife: 6, forgetBelow: 0.05 },
   record: {
     fields: ({ context: { self } }) => ({ cell: self.cell, health: self.health, task: self.task }),
   },

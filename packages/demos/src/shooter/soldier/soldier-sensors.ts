@@ -16,7 +16,7 @@ const closeQuarters = 4
 const keysOf = { enemy1: keys('enemy1'), enemy2: keys('enemy2'), enemy3: keys('enemy3') }
 
 const eyes: Sensor = {
-  gives: ['visible', 'shielded', 'inRange', 'near', 'inThrow', 'pinned', 'contact'],
+  facts: ['visible', 'shielded', 'inRange', 'near', 'inThrow', 'pinned', 'contact'],
   every: 0,
   sense({ context: body }) {
     const facts: Facts = {}
@@ -44,7 +44,7 @@ const eyes: Sensor = {
 
 /** Calls out what he sees: whoever is in his group knows it, too. */
 const callOut: Sensor = {
-  gives: ['known', 'dead'],
+  facts: ['known', 'dead'],
   every: 0,
   shares: true,
   sense({ context: body, agent, remember }) {
@@ -64,7 +64,7 @@ const callOut: Sensor = {
 
 /** Notices that what he remembers has faded, or that nobody is there any more. */
 const recall: Sensor = {
-  gives: ['known'],
+  facts: ['known'],
   every: 0.3,
   sense({ context: body, agent }) {
     const facts: Facts = {}
@@ -83,7 +83,7 @@ const recall: Sensor = {
 }
 
 const condition: Sensor = {
-  gives: ['health', 'underFire', 'weapon', 'loaded', 'fresh', 'magazines', 'grenades'],
+  facts: ['health', 'underFire', 'weapon', 'loaded', 'fresh', 'magazines', 'grenades'],
   every: 0,
   sense: ({ context: { self } }) => ({
     health: self.health,
@@ -97,7 +97,7 @@ const condition: Sensor = {
 }
 
 const cover: Sensor = {
-  gives: ['inCover', 'covered'],
+  facts: ['inCover', 'covered'],
   every: 0,
   sense({ context: body, agent }) {
     const { self, map } = body
@@ -109,14 +109,14 @@ const cover: Sensor = {
 }
 
 const grenades: Sensor = {
-  gives: ['grenadeNear'],
+  facts: ['grenadeNear'],
   every: 0,
   interrupts: 'always',
   sense: ({ context }) => ({ grenadeNear: context.isNearGrenade }),
 }
 
 const post: Sensor = {
-  gives: ['atPost'],
+  facts: ['atPost'],
   every: 0,
   sense: ({ context: { self }, agent }) => ({ atPost: taskOf(agent, 'takePost')?.cell === self.cell }),
 }

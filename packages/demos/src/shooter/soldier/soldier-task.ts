@@ -14,5 +14,5 @@ export interface SoldierTask {
 
 /** What the newest order says about a goal. */
 export function taskOf<S extends Shape>(agent: Agent<S>, goal: string): SoldierTask | undefined {
-  return agent.duty.targetOf(goal) as SoldierTask | undefined
+  return agent.squad.targetOf(goal) as SoldierTask | undefined
 }

@@ -27,7 +27,7 @@ const leash = 3
 const focusFire = giveOrders<SquadShape, OnFoe>({
   recommends: { engage: urges.support },
   target: ({ args }): SoldierTask => ({ enemy: args.foe }),
-  completes: 'any',
+  completeWhen: 'any',
   timeout: patience.fire,
 })
 
@@ -63,7 +63,7 @@ const holdLine = standingOrder<OnFoe>({
 const assault = giveOrders<SquadShape, OnFoe>({
   recommends: { engage: urges.command },
   target: ({ args }): SoldierTask => ({ enemy: args.foe }),
-  completes: 'any',
+  completeWhen: 'any',
   timeout: patience.sweep,
 })
 
@@ -82,7 +82,7 @@ const sweep = {
     recommends: { takePost: urges.post, keepWatch: urges.watch },
     target: ({ agent, target }, _member, index) => postAround(agent, target?.['cell'] as ArenaCell, index),
     timeout: patience.sweep,
-    believes: false,
+    assumeEffects: false,
   }),
 }
 
@@ -119,8 +119,8 @@ export const squadActions = {
 /** An order that nobody completes: it stands until it is taken back, or its time is over. */
 function standingOrder<Args>(definition: OrdersDefinition<SquadShape, Args>): Behaviour<SquadShape, Args> {
   return {
-    ...giveOrders<SquadShape, Args>({ ...definition, believes: false }),
-    tick: ({ agent }) => (agent.duty.subordinates.length > 0 ? 'running' : failed('nobody is left')),
+    ...giveOrders<SquadShape, Args>({ ...definition, assumeEffects: false }),
+    tick: ({ agent }) => (agent.squad.subordinates.length > 0 ? 'running' : failed('nobody is left')),
   }
 }
 

@@ -10,7 +10,7 @@ export const squadKind = defineAgent(squadDomain, {
   goals: squadGoals,
   actions: squadActions,
   sensors: squadSensors,
-  policy: { interval: 0.5, backOff: { first: 0.2, factor: 1, most: 0.2 } },
-  fading: { halfLife: 30, forgetBelow: 0 },
-  record: { fields: ({ duty }) => ({ members: duty.subordinates.map(({ name }) => name) }) },
+  policy: { interval: 0.5, backOff: { first: 0.2, factor: 1, max: 0.2 } },
+  memoryDecay: { halfLife: 30, forgetBelow: 0 },
+  record: { fields: ({ squad }) => ({ members: squad.subordinates.map(({ name }) => name) }) },
 })

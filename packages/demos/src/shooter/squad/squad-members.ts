@@ -7,7 +7,7 @@ import type { SquadAgent } from './squad-domain.ts'
 
 /** The soldiers of a squad. */
 export function membersOf(squad: SquadAgent): readonly SoldierAgent[] {
-  return squad.duty.subordinates as unknown as readonly SoldierAgent[]
+  return squad.squad.subordinates as unknown as readonly SoldierAgent[]
 }
 
 /** The place of the member from whom the others are nearest: the middle of the squad. */

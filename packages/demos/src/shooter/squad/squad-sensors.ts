@@ -16,7 +16,7 @@ const supportDistance = 5
 const searchDistance = 9
 
 const reports: Sensor = {
-  gives: ['contact', 'known', 'seen', 'together'],
+  facts: ['contact', 'known', 'seen', 'together'],
   every: 0.2,
   sense({ agent }) {
     const facts: Record<string, unknown> = { together: spreadOf(agent) <= supportDistance }
@@ -49,7 +49,7 @@ const searched: Sensor = {
 }
 
 const radio: Sensor = {
-  gives: ['command', 'arrived'],
+  facts: ['command', 'arrived'],
   on: 'command',
   interrupts: 'always',
   sense({ event, remember }) {

@@ -44,9 +44,9 @@ export const chat = {
     data['talked'] = talked
     return talked >= seconds - 1e-9 ? 'done' : 'running'
   },
-  complete: stand,
-  fail: stand,
-  stop: stand,
+  onComplete: stand,
+  onFail: stand,
+  onStop: stand,
   // a friend who walks on and on is not followed for ever
   timeout: 3 * 3600,
   interruptible: ({ context }: TaskRun) => context.body.doing === null,

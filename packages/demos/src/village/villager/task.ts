@@ -73,9 +73,9 @@ export function task(name: TaskName, definition: TaskDefinition) {
       carryOutExchange(body, exchange)
       return 'done'
     },
-    complete: stand,
-    fail: stand,
-    stop: stand,
+    onComplete: stand,
+    onFail: stand,
+    onStop: stand,
     // who sleeps, walks or waits can be called away; other things are brought to an end
     interruptible: ({ context, phase }: TaskRun) =>
       name === 'sleep' || phase === 'approaching' || context.body.doing === null,

@@ -54,7 +54,7 @@ export const villagerKind = defineAgent(villagerDomain, {
   policy: {
     interval: 900,
     interrupt: 'safe-points',
-    backOff: { first: 900, factor: 2, most: 2 * 3600 },
+    backOff: { first: 900, factor: 2, max: 2 * 3600 },
   },
   record: {
     fields: ({ context: { body } }) => ({ ...body }),

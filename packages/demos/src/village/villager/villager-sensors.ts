@@ -15,7 +15,7 @@ const easedKeys = needNames.map((need): EasedKey => `eased(${need})`)
 export const villagerSensors = {
   /** How needs are; goals are weighed by this. */
   feelings: {
-    gives: ['insistence'],
+    facts: ['insistence'],
     every: 900,
     // needs change all the time: goals are weighed at intervals, not at every change
     interrupts: 'never',
@@ -27,7 +27,7 @@ export const villagerSensors = {
   },
   /** Which needs are felt. What eases a need is felt when it is over. */
   urges: {
-    gives: ['eased'],
+    facts: ['eased'],
     every: 900,
     sense: ({ agent, context }) => {
       const { needs, doing } = context.body
@@ -41,18 +41,18 @@ export const villagerSensors = {
     },
   },
   pockets: {
-    gives: ['coins', 'food', 'water', 'wood', 'meals'],
+    facts: ['coins', 'food', 'water', 'wood', 'meals'],
     every: 900,
     sense: ({ context }) => ({ ...context.body.goods }),
   },
   feet: {
-    gives: ['at'],
+    facts: ['at'],
     every: 300,
     interrupts: 'never',
     sense: ({ context }) => ({ at: context.body.place }),
   },
   sun: {
-    gives: ['night', 'open'],
+    facts: ['night', 'open'],
     every: 900,
     sense: ({ context: { village } }) => ({
       night: isSleepingHour(village.hour),
@@ -63,7 +63,7 @@ export const villagerSensors = {
   },
   /** Whether there is water in the well shows only there; who has seen it tells the household. */
   eyes: {
-    gives: ['wet'],
+    facts: ['wet'],
     every: 0,
     shares: true,
     sense: ({ context: { village, body } }) =>

@@ -1,5 +1,5 @@
 import {
-  defineQuery,
+  defineSpatialQuery,
   distance,
   type HasEntities,
   type HasReservations,
@@ -59,7 +59,7 @@ export function freeSpot(villager: Villager, kind: SpotKind, where: string): Spo
 }
 
 function freeSpotQuery(type: string) {
-  return defineQuery<Villager>({
+  return defineSpatialQuery<Villager>({
     name: `free ${type}`,
     generate: {
       name: type,

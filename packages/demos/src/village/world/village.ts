@@ -1,4 +1,4 @@
-import { distanceBetween, type Point, seededRandom, type World } from '@telos/core'
+import { distanceBetween, type GameWorld, type Point, seededRandom } from '@telos/core'
 import { stepTowards } from '../../step-towards.ts'
 import { Spots } from './spots.ts'
 import { updateNeeds } from './update-needs.ts'
@@ -24,7 +24,7 @@ interface VillageState {
  * const village = new Village(peopleOf(50, 1), { seed: 1, drought: true })
  * village.isWet('well') // until the third day
  */
-export class Village implements World {
+export class Village implements GameWorld {
   readonly people: ReadonlyMap<string, Person>
   readonly spots: Spots
   /** Seconds since the beginning. */

@@ -61,13 +61,13 @@ test('walks every way that the path finder finds, in the time that it tells', ()
         const to = place(x, 4 + hills[z * 10 + x]!, z)
         const path = findPath(view, body.position, standIn(to))
         const before = world.ticks
-        const doing = body.begin({ do: 'walk', to, within: 0 })
-        while (doing.status === 'running' && world.ticks - before < 2000) tick()
+        const handle = body.begin({ do: 'walk', to, within: 0 })
+        while (handle.status === 'running' && world.ticks - before < 2000) tick()
         if (path.status !== 'found') {
-          expect(doing.status).toBe('failed')
+          expect(handle.status).toBe('failed')
           continue
         }
-        expect([doing.status, doing.why, blockOf(body.position)]).toEqual(['done', undefined, to])
+        expect([handle.status, handle.why, blockOf(body.position)]).toEqual(['done', undefined, to])
         const ticks = world.ticks - before
         expect(ticks).toBeGreaterThanOrEqual(Math.floor(path.seconds * 20 * 0.85))
         expect(ticks).toBeLessThanOrEqual(path.seconds * 20 * 1.4 + 6)
@@ -131,17 +131,17 @@ describe('whatever it is told', () => {
     for (const each of ['oak_log', 'oak_planks', 'beef', 'coal']) world.give(body.player, { item: each, count: 20 })
     const story: string[] = []
     for (const [each, ticks] of commands) {
-      const doing = body.begin(each)
-      for (let left = ticks; left > 0 && doing.status === 'running'; left--) tick()
-      doing.cancel()
-      expect(doing.status).not.toBe('running')
-      expect(doing.status === 'failed' ? doing.why : 'fine').toMatch(/.{4,}/)
+      const handle = body.begin(each)
+      for (let left = ticks; left > 0 && handle.status === 'running'; left--) tick()
+      handle.cancel()
+      expect(handle.status).not.toBe('running')
+      expect(handle.status === 'failed' ? handle.why : 'fine').toMatch(/.{4,}/)
       expect(body.player.window).toBe(undefined)
       expect(body.player.inventory.cursor).toBe(undefined)
       expect(body.player.inventory.slots.slice(0, 5)).toEqual(Array(5).fill(undefined))
       expect(body.player.digging).toBe(undefined)
       const { x, y, z } = body.position
-      story.push([doing.status, doing.why, world.ticks, x, y, z, JSON.stringify(body.inventory)].join(' '))
+      story.push([handle.status, handle.why, world.ticks, x, y, z, JSON.stringify(body.inventory)].join(' '))
     }
     return story
   }
@@ -161,14 +161,14 @@ test('eats when it is hungry', () => {
   world.give(body.player, { item: 'bread', count: 2 })
   // running makes hungry
   for (let laps = 0; body.food > 14 && laps < 200; laps++) {
-    const doing = body.begin({ do: 'walk', to: laps % 2 === 0 ? place(20, 4, 20) : place(2, 4, 2), within: 0 })
-    while (doing.status === 'running') tick()
+    const handle = body.begin({ do: 'walk', to: laps % 2 === 0 ? place(20, 4, 20) : place(2, 4, 2), within: 0 })
+    while (handle.status === 'running') tick()
   }
   const hungry = body.food
   const before = world.ticks
-  const doing = body.begin({ do: 'eat', item: 'bread' })
-  while (doing.status === 'running') tick()
-  expect([doing.status, body.food - hungry, body.inventory[0]?.count]).toEqual(['done', 5, 1])
+  const handle = body.begin({ do: 'eat', item: 'bread' })
+  while (handle.status === 'running') tick()
+  expect([handle.status, body.food - hungry, body.inventory[0]?.count]).toEqual(['done', 5, 1])
   expect(world.ticks - before).toBeGreaterThanOrEqual(32)
   expect(world.ticks - before).toBeLessThanOrEqual(36)
 })
@@ -195,8 +195,8 @@ test('comes down from a bed or a chest that it happens to stand on', () => {
     for (let left = 10; left > 0; left--) tick()
     expect(body.position.y).toBeGreaterThan(4.4)
     expect(body.position.y).toBeLessThan(5)
-    const doing = body.begin({ do: 'walk', to: place(8, 4, 4), within: 0 })
-    for (let left = 100; left > 0 && doing.status === 'running'; left--) tick()
-    expect([block, doing.status, doing.why]).toEqual([block, 'done', undefined])
+    const handle = body.begin({ do: 'walk', to: place(8, 4, 4), within: 0 })
+    for (let left = 100; left > 0 && handle.status === 'running'; left--) tick()
+    expect([block, handle.status, handle.why]).toEqual([block, 'done', undefined])
   }
 })

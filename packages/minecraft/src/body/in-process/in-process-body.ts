@@ -127,11 +127,11 @@ class BodyInWorld implements InProcessBody {
 
   begin(command: BodyCommand): CommandHandle {
     this.#handle?.cancel()
-    const doing = new RunningCommand(command.do, runCommand(skills, this.#self, command), commandTickLimit(command))
+    const handle = new RunningCommand(command.do, runCommand(skills, this.#self, command), commandTickLimit(command))
     const problem = this.#hasLeft ? 'it has left the world' : checkCommand(command, this)
-    if (problem !== undefined) doing.fail(problem)
-    this.#handle = doing
-    return doing
+    if (problem !== undefined) handle.fail(problem)
+    this.#handle = handle
+    return handle
   }
 
   say(text: string): void {

@@ -72,9 +72,9 @@ export function methodIndex(data: GameData, stations: Stations): MethodIndex {
   const key = JSON.stringify(stations)
   let known = books.get(data)
   if (known === undefined) books.set(data, (known = new Map()))
-  let book = known.get(key)
-  if (book === undefined) known.set(key, (book = new MethodIndex(data, stations)))
-  return book
+  let index = known.get(key)
+  if (index === undefined) known.set(key, (index = new MethodIndex(data, stations)))
+  return index
 }
 
 const filed = new WeakMap<GameData, ReadonlyMap<string, readonly Recipe[]>>()

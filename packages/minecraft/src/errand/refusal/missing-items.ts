@@ -143,9 +143,9 @@ export class MissingItems {
     if (tools.some((tool) => (this.#reach.most.get(usesOf(tool)) ?? 0) > 0)) return impossible
     let best = impossible
     for (const tool of tools) {
-      const { lacks, weight } = this.#item(tool, 1)
+      const { lacks: missing, weight } = this.#item(tool, 1)
       const first = { item: tool, needed: 1, most: 0, toDig: block, weight: 0 }
-      if (weight < best.weight) best = { lacks: [first, ...lacks], weight }
+      if (weight < best.weight) best = { lacks: [first, ...missing], weight }
     }
     return best
   }
@@ -163,16 +163,16 @@ export class MissingItems {
 }
 
 function together(parts: readonly Missing[]): Missing {
-  const lacks = new Map<string, WeighedLack>()
+  const missing = new Map<string, WeighedLack>()
   for (const part of parts) {
     if (part.weight === Number.POSITIVE_INFINITY) return impossible
-    for (const lack of part.lacks) {
-      const key = `${lack.item} ${lack.toDig ?? ''}`
-      const other = lacks.get(key)
-      if (other === undefined || other.needed < lack.needed) lacks.set(key, lack)
+    for (const missingItem of part.lacks) {
+      const key = `${missingItem.item} ${missingItem.toDig ?? ''}`
+      const other = missing.get(key)
+      if (other === undefined || other.needed < missingItem.needed) missing.set(key, missingItem)
     }
   }
-  const list = [...lacks.values()]
+  const list = [...missing.values()]
   return { lacks: list, weight: list.reduce((sum, { weight }) => sum + weight, 0) }
 }
 

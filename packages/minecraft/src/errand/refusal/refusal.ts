@@ -81,12 +81,12 @@ function gainsOf(reach: ItemReachability, { worth }: WorthGoal): Map<string, num
   return gains
 }
 
-function refused(lacks: readonly MissingItem[], reach: ItemReachability, goal: ErrandGoal): ErrandRefusal {
-  const tools = new Set(lacks.filter(({ toDig }) => toDig !== undefined).map(({ item }) => item))
-  const sentences = lacks.map((lack) =>
-    lack.toDig === undefined && tools.has(lack.item) ? 'none is known' : sentence(lack, reach),
+function refused(missing: readonly MissingItem[], reach: ItemReachability, goal: ErrandGoal): ErrandRefusal {
+  const tools = new Set(missing.filter(({ toDig }) => toDig !== undefined).map(({ item }) => item))
+  const sentences = missing.map((missingItem) =>
+    missingItem.toDig === undefined && tools.has(missingItem.item) ? 'none is known' : sentence(missingItem, reach),
   )
-  return { status: 'refused', why: sentences.join(' and ') || `needs ${describeGoal(goal)}`, missing: lacks }
+  return { status: 'refused', why: sentences.join(' and ') || `needs ${describeGoal(goal)}`, missing }
 }
 
 function sentence({ item, needed, most, toDig }: MissingItem, reach: ItemReachability): string {
@@ -138,17 +138,17 @@ export function refusalByShortage({ quantity, needed, most }: Shortage): ErrandR
  * there would be a bill.
  */
 export function refusalByTrial(bill: Bill, start: BillStart, goal: ErrandGoal): ErrandRefusal {
-  const lacks: MissingItem[] = []
+  const missing: MissingItem[] = []
   for (const [index, quantity] of bill.quantities.entries()) {
     const most = start.stock[index]
     if (bill.giversOf(index).length > 0 && most === 0) continue
     const stock = Array.from(start.stock, (count, at) => (at === index ? count + plenty : count))
     if (bill.evaluate({ ...start, stock }) === Number.POSITIVE_INFINITY) continue
-    lacks.push({ item: sourceName(quantity), needed: most + 1, most })
+    missing.push({ item: sourceName(quantity), needed: most + 1, most })
   }
-  const parts = lacks.map(({ item, most }) => `more ${item} than the ${most} known`)
+  const parts = missing.map(({ item, most }) => `more ${item} than the ${most} known`)
   const what = parts.length > 0 ? parts.join(' or ') : 'more than there is, all together'
-  return { status: 'refused', why: `${describeGoal(goal)} needs ${what}`, missing: lacks }
+  return { status: 'refused', why: `${describeGoal(goal)} needs ${what}`, missing }
 }
 
 const plenty = 1000

@@ -78,9 +78,9 @@ describe('a voice', () => {
   it('says one line a second, and leaves out the oldest of too many', () => {
     const said: string[] = []
     const body = { ticks: 0, say: (text: string) => said.push(text) }
-    const voice = new ChatSpeaker(body as unknown as Body)
-    for (let line = 0; line < 10; line++) voice.say(`line ${line}`)
-    for (; body.ticks < 60; body.ticks++) voice.tick()
+    const speaker = new ChatSpeaker(body as unknown as Body)
+    for (let line = 0; line < 10; line++) speaker.say(`line ${line}`)
+    for (; body.ticks < 60; body.ticks++) speaker.tick()
     expect(said).toEqual(['line 6', 'line 7', 'line 8'])
   })
 })

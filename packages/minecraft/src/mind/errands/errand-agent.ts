@@ -45,9 +45,9 @@ export class ErrandAgent {
     const behaviour: Behaviour = {
       start: (run) => this.#begin(run.name),
       tick: () => this.#take(),
-      stop: () => this.#drop(),
+      onStop: () => this.#drop(),
       // what comes of a step is counted as soon as it is made; sensors look when the whole batch is through
-      believes: true,
+      assumeEffects: true,
     }
     const kind = defineAgent(domain, {
       name: 'errand',
@@ -67,7 +67,7 @@ export class ErrandAgent {
 
   /** The plan in words, equal steps together. */
   get plan(): PlanInWords {
-    const run = this.agent.doing().plans[0]
+    const run = this.agent.activityView().plans[0]
     if (run === undefined) return noPlanYet
     return { steps: this.wordsFor(run.steps), at: this.wordsFor(run.steps.slice(0, run.at + 1)).length - 1 }
   }
@@ -136,7 +136,7 @@ export class ErrandAgent {
 
   /** How often the plan has the same step from here on. */
   #repetitions(method: string): number {
-    const plan = this.agent.doing().plans[0]
+    const plan = this.agent.activityView().plans[0]
     if (plan === undefined) return 1
     let end = plan.at
     while (end < plan.steps.length && plan.steps[end].name === method) end++

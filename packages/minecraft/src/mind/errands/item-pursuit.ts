@@ -92,7 +92,7 @@ export class ItemPursuit implements Pursuit {
       case 'plan-found':
         this.#found = event
         return
-      case 'plan-taken-up': {
+      case 'plan-adopted': {
         const { cost: seconds = 0, expanded = 0 } = this.#found ?? {}
         const steps = this.#worker.wordsFor(event.steps.slice(event.at))
         emit({ type: 'plan-made', goal: this.title, steps, seconds, expanded })
@@ -112,7 +112,7 @@ export class ItemPursuit implements Pursuit {
         if (this.#worker.isHopeless || ++this.#failures > mostFailures)
           this.#finish({ status: 'failed', why: event.reason })
         return
-      case 'plan-none':
+      case 'plan-not-found':
         // what was known when the errand began may be all that this agent knows
         this.#again = true
         return

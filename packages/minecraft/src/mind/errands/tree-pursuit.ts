@@ -7,11 +7,11 @@ import {
   defineAgent,
   failed,
   type PlanAnswer,
-  type PlanOrder,
+  type PlanQuery,
   type Shape,
   type Society,
 } from '@telos/core'
-import { growTree, solve, stepNames, type TraversalName, type TreeResult } from '@telos/core/trees'
+import { growTree, solveTree, stepNames, type TraversalName, type TreeResult } from '@telos/core/trees'
 import { actionPool } from '../../calleja/action-pool.ts'
 import type { PoolActionName, PoolGoal } from '../../calleja/action-table.ts'
 import { errandSteps } from '../../calleja/errand-steps.ts'
@@ -96,8 +96,8 @@ export class TreePursuit implements Pursuit {
     const behaviour: Behaviour = {
       start: (run) => this.#begin(run.name as PoolActionName),
       tick: () => this.#tick(),
-      stop: () => this.#drop(),
-      believes: true,
+      onStop: () => this.#drop(),
+      assumeEffects: true,
     }
     const kind = defineAgent(domain, {
       name: 'tree errand',
@@ -132,7 +132,7 @@ export class TreePursuit implements Pursuit {
     if (event.agent !== this.#agent || this.end !== undefined) return
     const { emit } = this.#context
     if (event.type === 'plan-found') this.#found = event
-    else if (event.type === 'plan-taken-up') {
+    else if (event.type === 'plan-adopted') {
       this.#plans++
       const { cost: seconds = 0, expanded = 0 } = this.#found ?? {}
       const steps = event.steps.slice(event.at).map(({ name }) => name)
@@ -140,7 +140,7 @@ export class TreePursuit implements Pursuit {
     } else if (event.type === 'plan-broken') emit({ type: 'replanned', goal: this.title, because: event.message })
     else if (event.type === 'action-done') this.#hasWorked = true
     else if (event.type === 'plan-done') this.#again = true
-    else if (event.type === 'plan-none') this.#withoutPlan()
+    else if (event.type === 'plan-not-found') this.#withoutPlan()
     else if (event.type === 'action-failed' && (this.#isHopeless || ++this.#failures > mostFailures))
       this.#finish({ status: 'failed', why: event.reason })
   }
@@ -158,7 +158,7 @@ export class TreePursuit implements Pursuit {
     const { clock, meter } = this.#context
     const begun = clock()
     const tree = growTree(actionPool(this.#surroundings, { isEnabled }), { [this.#options.flag]: true })
-    const result = solve(tree, {
+    const result = solveTree(tree, {
       traversal: this.#options.traversal,
       state: this.#surroundings.carried,
       from: this.#surroundings.player,
@@ -168,8 +168,8 @@ export class TreePursuit implements Pursuit {
   }
 
   /** The first plan of the tree; steps that the agent blames are switched off. */
-  #answer({ request }: PlanOrder): PlanAnswer {
-    const result = this.#solve((name) => request.choices?.[name]?.usable?.({}, undefined) !== false)
+  #answer({ request }: PlanQuery): PlanAnswer {
+    const result = this.#solve((name) => request.choices?.[name]?.check?.({}, undefined) !== false)
     const expanded = result.work.visited
     if (result.status === 'unsolved')
       return { status: 'unsolvable', steps: [], cost: 0, expanded, cached: false, why: () => 'no branch can be used' }

@@ -25,7 +25,7 @@ function errand(pursuitFor: (life: Life) => Pursuit | undefined, then: (life: Li
       context.current = undefined
       return then(context, pursuit)
     },
-    stop: ({ context }: Run) => {
+    onStop: ({ context }: Run) => {
       context.current?.pause()
       context.current = undefined
     },
@@ -67,7 +67,7 @@ export const lifeKind: AgentKind<LifeShape> = defineAgent(lifeDomain, {
   },
   sensors: {
     vitals: {
-      gives: ['hunger', 'wounds', 'fed', 'starving', 'hasMeal', 'hasFuel', 'hasWool'],
+      facts: ['hunger', 'wounds', 'fed', 'starving', 'hasMeal', 'hasFuel', 'hasWool'],
       every: 0.5,
       sense: ({ context }) => {
         const { body, isBusy } = context.context.hands
@@ -85,11 +85,11 @@ export const lifeKind: AgentKind<LifeShape> = defineAgent(lifeDomain, {
       },
     },
     sky: {
-      gives: ['night'],
+      facts: ['night'],
       every: 1,
       sense: ({ context }) => ({ night: isNight(context.context.hands.body.timeOfDay) }),
     },
-    beds: { gives: ['hasBed'], every: 1, sense: ({ context }) => ({ hasBed: context.hasBed }) },
-    orders: { gives: ['ordered'], every: 0, sense: ({ context }) => ({ ordered: context.orders.length > 0 }) },
+    beds: { facts: ['hasBed'], every: 1, sense: ({ context }) => ({ hasBed: context.hasBed }) },
+    orders: { facts: ['ordered'], every: 0, sense: ({ context }) => ({ ordered: context.orders.length > 0 }) },
   },
 })

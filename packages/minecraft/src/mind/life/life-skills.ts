@@ -25,7 +25,7 @@ function steps(next: (life: Life) => ErrandStep | undefined, isDone: (life: Life
       if (result === 'done') return begin(context)
       return failed(result?.why ?? why)
     },
-    stop: ({ context }: Run) => {
+    onStop: ({ context }: Run) => {
       context.batch?.stop()
       context.batch = undefined
     },

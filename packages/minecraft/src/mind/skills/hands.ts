@@ -44,16 +44,16 @@ export class Hands {
   *perform(command: BodyCommand, mostTicks: number): Generator<undefined, Performed> {
     const { body } = this
     this.#command = command
-    let doing = body.begin(command)
+    let handle = body.begin(command)
     let interruptions = 0
     const until = body.ticks + mostTicks
     try {
       for (;;) {
-        if (doing.status === 'done') return { ok: true, found: doing.found }
-        if (doing.status === 'failed') return { ok: false, why: doing.why ?? 'it did not work', found: doing.found }
-        if (doing.status === 'cancelled') {
+        if (handle.status === 'done') return { ok: true, found: handle.found }
+        if (handle.status === 'failed') return { ok: false, why: handle.why ?? 'it did not work', found: handle.found }
+        if (handle.status === 'cancelled') {
           if (++interruptions > mostInterruptions) return { ok: false, why: 'was interrupted again and again' }
-          doing = body.begin(command)
+          handle = body.begin(command)
           continue
         }
         if (body.ticks >= until) return { ok: false, why: `took longer than ${mostTicks / 20} s` }
@@ -61,7 +61,7 @@ export class Hands {
       }
     } finally {
       this.#command = undefined
-      if (doing.status === 'running') doing.cancel()
+      if (handle.status === 'running') handle.cancel()
     }
   }
 

@@ -69,21 +69,21 @@ export class Animals {
 
   /** To call after a change of blocks: who stood there may fall. */
   wake(at: Position): void {
-    for (const beast of this.#animals.values()) {
-      const { x, z } = beast.animal.position
-      if (beast.fallSpeed === 0 && Math.abs(x - at.x - 0.5) < 1.5 && Math.abs(z - at.z - 0.5) < 1.5)
-        beast.fallSpeed = -1e-3
+    for (const animal of this.#animals.values()) {
+      const { x, z } = animal.animal.position
+      if (animal.fallSpeed === 0 && Math.abs(x - at.x - 0.5) < 1.5 && Math.abs(z - at.z - 0.5) < 1.5)
+        animal.fallSpeed = -1e-3
     }
   }
 
   tick(): void {
-    for (const beast of this.#animals.values()) {
-      if (beast.dead !== undefined) {
-        if (++beast.dead >= decay) this.#world.removeEntity(beast.animal.id)
+    for (const animal of this.#animals.values()) {
+      if (animal.dead !== undefined) {
+        if (++animal.dead >= decay) this.#world.removeEntity(animal.animal.id)
         continue
       }
-      wander(beast, this.#world)
-      this.#live(beast)
+      wander(animal, this.#world)
+      this.#live(animal)
     }
   }
 

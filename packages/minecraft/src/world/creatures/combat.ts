@@ -15,12 +15,12 @@ export function attackEntity(player: PlayerInsides, id: number): Ruling {
   const since = world.ticks - player.lastAttack
   const damage = attackDamage(held?.item, since)
   if (target.kind === 'animal') {
-    const beast = world.animals.get(id)
-    if (beast === undefined || beast.dead !== undefined) return refused('it is dead already')
+    const animal = world.animals.get(id)
+    if (animal === undefined || animal.dead !== undefined) return refused('it is dead already')
     const ruling = reachesAnimal(player, target)
     if (!ruling.allowed) return ruling
     swing(player)
-    if (world.ticks >= beast.unhurtUntil) world.animals.hurt(beast, damage, player.entity.position)
+    if (world.ticks >= animal.unhurtUntil) world.animals.hurt(animal, damage, player.entity.position)
     return allowed
   }
   if (target.kind === 'player') {

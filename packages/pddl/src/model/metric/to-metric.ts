@@ -32,11 +32,11 @@ export function toMetric(
   return { metric: { kind: 'value', direction, term: sumOf(withoutSteps(form)), perStep }, costs: ones }
 }
 
-function metricTerm({ symbols: vocabulary }: ProblemDraft, { expression }: MetricSyntax): Term {
-  const functions = vocabulary.functions.has('total-time')
-    ? vocabulary.functions
-    : new Map(vocabulary.functions).set('total-time', totalTime)
-  return toTerm({ ...vocabulary, functions }, expression, new InnerScope(variableScope([])))
+function metricTerm({ symbols }: ProblemDraft, { expression }: MetricSyntax): Term {
+  const functions = symbols.functions.has('total-time')
+    ? symbols.functions
+    : new Map(symbols.functions).set('total-time', totalTime)
+  return toTerm({ ...symbols, functions }, expression, new InnerScope(variableScope([])))
 }
 
 function mentionsTime(term: Term): boolean {

@@ -22,14 +22,14 @@ export function frameOf<Part>(node: SyntaxNode, operator: string, cursor: Syntax
  * `begin` makes a part of a node, or a frame when its children have to be read first; `finish` makes a part of a frame.
  */
 export function buildTree<Part extends object, Open extends SyntaxFrame<Part>>(
-  reading: ReaderContext,
+  context: ReaderContext,
   root: SyntaxNode,
-  begin: (reading: ReaderContext, node: SyntaxNode) => Part | Open | undefined,
-  finish: (reading: ReaderContext, frame: Open) => Part | undefined,
+  begin: (context: ReaderContext, node: SyntaxNode) => Part | Open | undefined,
+  finish: (context: ReaderContext, frame: Open) => Part | undefined,
 ): Part | undefined {
-  const { tokens } = reading
+  const { tokens } = context
   const stack: Open[] = []
-  let result: Part | Open | undefined = begin(reading, root)
+  let result: Part | Open | undefined = begin(context, root)
   while (true) {
     if (result !== undefined && 'frame' in result) stack.push(result)
     else {
@@ -42,10 +42,10 @@ export function buildTree<Part extends object, Open extends SyntaxFrame<Part>>(
       const child = top.cursor
       top.cursor = after(tokens, child)
       top.count++
-      result = begin(reading, child)
+      result = begin(context, child)
     } else {
       stack.pop()
-      result = finish(reading, top)
+      result = finish(context, top)
     }
   }
 }

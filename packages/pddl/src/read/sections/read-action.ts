@@ -28,29 +28,29 @@ import { readNameNode, readTypedList } from './read-names.ts'
 import { readSignature } from './read-signatures.ts'
 
 /** `(:action name :parameters (…) :precondition … :effect …)`; undefined when it has no name. */
-export function readActionSection(reading: ReaderContext, section: SyntaxNode): ActionSyntax | undefined {
-  const { tokens, report } = reading
+export function readActionSection(context: ReaderContext, section: SyntaxNode): ActionSyntax | undefined {
+  const { tokens, report } = context
   const close = closeOf(tokens, section)
   let name: NameSyntax | undefined
   let node = section + 2
   if (node < close && !isKeyword(tokens, node)) {
-    name = readNameNode(reading, node, 'the name of an action')
+    name = readNameNode(context, node, 'the name of an action')
     node = after(tokens, node)
   } else report.error('pddl/missing-name', rangeOfNode(tokens, section + 1), 'found an action without a name')
   let parameters: readonly TypedNameSyntax[] = []
   let condition: ConditionSyntax | undefined
   let effect: EffectSyntax | undefined
-  for (const { field, value } of readFields(reading, node, close)) {
-    if (field === ':parameters') parameters = readParameters(reading, value)
-    else if (field === ':precondition') condition = readConditionNode(reading, value)
-    else effect = readEffectNode(reading, value)
+  for (const { field, value } of readFields(context, node, close)) {
+    if (field === ':parameters') parameters = readParameters(context, value)
+    else if (field === ':precondition') condition = readConditionNode(context, value)
+    else effect = readEffectNode(context, value)
   }
   return name && { name, parameters, condition, effect, ...rangeOfNode(tokens, section) }
 }
 
 /** Each field once, with its value. */
-function readFields(reading: ReaderContext, from: SyntaxNode, close: number): { field: string; value: SyntaxNode }[] {
-  const { tokens, report } = reading
+function readFields(context: ReaderContext, from: SyntaxNode, close: number): { field: string; value: SyntaxNode }[] {
+  const { tokens, report } = context
   const fields: { field: string; value: SyntaxNode }[] = []
   for (let node = from; node < close; node = after(tokens, node)) {
     const field = wordOf(tokens, node)
@@ -60,7 +60,7 @@ function readFields(reading: ReaderContext, from: SyntaxNode, close: number): { 
     const feature = REFUSED_FIELDS.get(field)
     if (feature !== undefined) {
       const hint = field === ':vars' ? 'bind the variables with (exists (…) …) or as parameters' : undefined
-      refuse(reading, node, feature, hint)
+      refuse(context, node, feature, hint)
     } else if (!ACTION_FIELDS.has(field)) {
       const message = `found ${describeNode(tokens, node)}, expected :parameters, :precondition or :effect`
       report.error('pddl/unknown-field', place, message, didYouMean(field, ACTION_FIELDS))
@@ -76,9 +76,9 @@ function readFields(reading: ReaderContext, from: SyntaxNode, close: number): { 
   return fields
 }
 
-function readParameters(reading: ReaderContext, value: SyntaxNode): TypedNameSyntax[] {
-  const { tokens, report } = reading
-  if (isList(tokens, value)) return readTypedList(reading, value + 1, closeOf(tokens, value), 'variables')
+function readParameters(context: ReaderContext, value: SyntaxNode): TypedNameSyntax[] {
+  const { tokens, report } = context
+  if (isList(tokens, value)) return readTypedList(context, value + 1, closeOf(tokens, value), 'variables')
   const message = `found ${describeNode(tokens, value)}, expected a list of variables`
   report.error(
     'pddl/bad-variable',
@@ -90,8 +90,8 @@ function readParameters(reading: ReaderContext, value: SyntaxNode): TypedNameSyn
 }
 
 /** `(:derived (p ?x) condition)` */
-export function readDerivedSection(reading: ReaderContext, section: SyntaxNode): DerivedSyntax | undefined {
-  const { tokens, report } = reading
+export function readDerivedSection(context: ReaderContext, section: SyntaxNode): DerivedSyntax | undefined {
+  const { tokens, report } = context
   const [, headNode, conditionNode, ...more] = childrenOf(tokens, section)
   const place = rangeOfNode(tokens, section)
   if (headNode === undefined || conditionNode === undefined || more.length > 0) {
@@ -100,7 +100,7 @@ export function readDerivedSection(reading: ReaderContext, section: SyntaxNode):
     report.error('pddl/wrong-count', place, `found ":derived" with ${partsOf(count)}, expected two`, hint)
     return undefined
   }
-  const head = readSignature(reading, headNode, 'a predicate such as (p ?x)')
-  const condition = readConditionNode(reading, conditionNode)
+  const head = readSignature(context, headNode, 'a predicate such as (p ?x)')
+  const condition = readConditionNode(context, conditionNode)
   return head && condition && { head, condition, ...place }
 }

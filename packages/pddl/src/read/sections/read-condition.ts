@@ -25,12 +25,12 @@ interface ConditionFrame extends SyntaxFrame<ConditionSyntax> {
   readonly parameters?: readonly TypedNameSyntax[]
 }
 
-export function readConditionNode(reading: ReaderContext, root: SyntaxNode): ConditionSyntax | undefined {
-  return buildTree(reading, root, beginCondition, finishCondition)
+export function readConditionNode(context: ReaderContext, root: SyntaxNode): ConditionSyntax | undefined {
+  return buildTree(context, root, beginCondition, finishCondition)
 }
 
-function beginCondition(reading: ReaderContext, node: SyntaxNode): ConditionSyntax | ConditionFrame | undefined {
-  const { tokens } = reading
+function beginCondition(context: ReaderContext, node: SyntaxNode): ConditionSyntax | ConditionFrame | undefined {
+  const { tokens } = context
   // `()` is always true
   if (isEmpty(tokens, node)) return { kind: 'and', parts: [], ...rangeOfNode(tokens, node) }
   const head = headOf(tokens, node)
@@ -42,7 +42,7 @@ function beginCondition(reading: ReaderContext, node: SyntaxNode): ConditionSynt
       return frameOf(node, head, node + 2)
     case 'forall':
     case 'exists': {
-      const parameters = readQuantified(reading, node)
+      const parameters = readQuantified(context, node)
       return parameters && { ...frameOf<ConditionSyntax>(node, head, after(tokens, node + 2)), parameters }
     }
     case '=':
@@ -50,31 +50,31 @@ function beginCondition(reading: ReaderContext, node: SyntaxNode): ConditionSynt
     case '<=':
     case '>=':
     case '>':
-      return readComparison(reading, node, head)
+      return readComparison(context, node, head)
     default:
-      if (isList(tokens, node) && refusesModal(reading, node)) return undefined
-      if (head === '' || OPERATORS.has(head) || !isName(reading, node + 1)) return noCondition(reading, node)
-      return readAtomNode(reading, node)
+      if (isList(tokens, node) && refusesModal(context, node)) return undefined
+      if (head === '' || OPERATORS.has(head) || !isName(context, node + 1)) return noCondition(context, node)
+      return readAtomNode(context, node)
   }
 }
 
-function finishCondition(reading: ReaderContext, frame: ConditionFrame): ConditionSyntax | undefined {
+function finishCondition(context: ReaderContext, frame: ConditionFrame): ConditionSyntax | undefined {
   const { operator, parts, parameters } = frame
-  const place = rangeOfNode(reading.tokens, frame.node)
+  const place = rangeOfNode(context.tokens, frame.node)
   if (operator === 'and' || operator === 'or') return { kind: operator, parts, ...place }
-  if (!hasCount(reading, frame, operator === 'imply' ? 2 : 1)) return undefined
+  if (!hasCount(context, frame, operator === 'imply' ? 2 : 1)) return undefined
   if (operator === 'not') return { kind: 'not', part: parts[0]!, ...place }
   if (operator === 'imply') return { kind: 'imply', left: parts[0]!, right: parts[1]!, ...place }
   return { kind: operator as 'forall' | 'exists', parameters: parameters!, part: parts[0]!, ...place }
 }
 
 /** Whether an operator has as many parts as it needs, all of them well formed; `before`: parts read by the caller. */
-export function hasCount(reading: ReaderContext, frame: SyntaxFrame<unknown>, expected: 1 | 2, before = 0): boolean {
+export function hasCount(context: ReaderContext, frame: SyntaxFrame<unknown>, expected: 1 | 2, before = 0): boolean {
   const count = frame.count + before
   if (count === expected) return frame.parts.length + before === expected
-  reading.report.error(
+  context.report.error(
     'pddl/wrong-count',
-    rangeOfNode(reading.tokens, frame.node),
+    rangeOfNode(context.tokens, frame.node),
     `found "${frame.operator}" with ${partsOf(count)}, expected ${expected === 1 ? 'one' : 'two'}`,
     count > expected ? 'several parts are joined by (and …)' : undefined,
   )
@@ -82,11 +82,11 @@ export function hasCount(reading: ReaderContext, frame: SyntaxFrame<unknown>, ex
 }
 
 /** The variables of `(forall (?x - truck) …)`. */
-export function readQuantified(reading: ReaderContext, node: SyntaxNode): TypedNameSyntax[] | undefined {
-  const { tokens, report } = reading
+export function readQuantified(context: ReaderContext, node: SyntaxNode): TypedNameSyntax[] | undefined {
+  const { tokens, report } = context
   const list = node + 2
   if (list < closeOf(tokens, node) && isList(tokens, list))
-    return readTypedList(reading, list + 1, closeOf(tokens, list), 'variables')
+    return readTypedList(context, list + 1, closeOf(tokens, list), 'variables')
   const found = list < closeOf(tokens, node) ? describeNode(tokens, list) : 'nothing'
   const message = `found ${found} after "${wordOf(tokens, node + 1)}", expected a list of variables`
   report.error(
@@ -99,19 +99,19 @@ export function readQuantified(reading: ReaderContext, node: SyntaxNode): TypedN
 }
 
 /** A predicate and its arguments; the caller has seen that it begins with a name. */
-export function readAtomNode(reading: ReaderContext, node: SyntaxNode): AtomSyntax | undefined {
-  const { tokens } = reading
-  const args = readTermNodes(reading, node + 2, closeOf(tokens, node))
+export function readAtomNode(context: ReaderContext, node: SyntaxNode): AtomSyntax | undefined {
+  const { tokens } = context
+  const args = readTermNodes(context, node + 2, closeOf(tokens, node))
   return args && { kind: 'atom', name: nameOf(tokens, node + 1), args, ...rangeOfNode(tokens, node) }
 }
 
 /** `=` of two words compares objects, of anything else numbers. */
 function readComparison(
-  reading: ReaderContext,
+  context: ReaderContext,
   node: SyntaxNode,
   operator: '<' | '<=' | '=' | '>=' | '>',
 ): ConditionSyntax | undefined {
-  const { tokens, report } = reading
+  const { tokens, report } = context
   const [, left, right, ...more] = childrenOf(tokens, node)
   const place = rangeOfNode(tokens, node)
   if (left === undefined || right === undefined || more.length > 0) {
@@ -121,13 +121,13 @@ function readComparison(
     report.error('pddl/wrong-count', place, message, hint)
     return undefined
   }
-  if (operator === '=' && isObject(reading, left) && isObject(reading, right)) {
-    const terms = readTermNodes(reading, left, closeOf(tokens, node))
+  if (operator === '=' && isObject(context, left) && isObject(context, right)) {
+    const terms = readTermNodes(context, left, closeOf(tokens, node))
     return terms && { kind: 'equals', left: terms[0]!, right: terms[1]!, ...place }
   }
-  if (operator === '=' && refusesObjectFluent(reading, left, right)) return undefined
-  const one: ExpressionSyntax | undefined = readExpressionNode(reading, left)
-  const other: ExpressionSyntax | undefined = readExpressionNode(reading, right)
+  if (operator === '=' && refusesObjectFluent(context, left, right)) return undefined
+  const one: ExpressionSyntax | undefined = readExpressionNode(context, left)
+  const other: ExpressionSyntax | undefined = readExpressionNode(context, right)
   return one && other && { kind: 'compare', operator, left: one, right: other, ...place }
 }
 
@@ -136,29 +136,29 @@ function isObject({ tokens }: ReaderContext, node: SyntaxNode): boolean {
 }
 
 /** `(= (place-of ?x) depot)`: a function whose value is an object. */
-export function refusesObjectFluent(reading: ReaderContext, left: SyntaxNode, right: SyntaxNode): boolean {
-  const { tokens, bareFunctions } = reading
+export function refusesObjectFluent(context: ReaderContext, left: SyntaxNode, right: SyntaxNode): boolean {
+  const { tokens, bareFunctions } = context
   const object = isList(tokens, left) ? right : left
   const other = object === left ? right : left
-  if (!isList(tokens, other) || !isObject(reading, object)) return false
+  if (!isList(tokens, other) || !isObject(context, object)) return false
   const word = wordOf(tokens, object)
   if (word === '#t' || word === '?duration') return false
   if (!isVariable(tokens, object) && (bareFunctions === undefined || bareFunctions.has(word))) return false
-  refuse(reading, object, 'functions with objects as values (object fluents)')
+  refuse(context, object, 'functions with objects as values (object fluents)')
   return true
 }
 
-function noCondition(reading: ReaderContext, node: SyntaxNode): undefined {
-  const { tokens, report } = reading
+function noCondition(context: ReaderContext, node: SyntaxNode): undefined {
+  const { tokens, report } = context
   const message = `found ${describeNode(tokens, node)}, expected a condition`
-  report.error('pddl/bad-condition', rangeOfNode(tokens, node), message, hintFor(reading, node))
+  report.error('pddl/bad-condition', rangeOfNode(tokens, node), message, hintFor(context, node))
   return undefined
 }
 
 /** What may have been meant by something that is neither a condition nor an effect. */
-export function hintFor(reading: ReaderContext, node: SyntaxNode): string | undefined {
-  const { tokens } = reading
-  if (!isList(tokens, node)) return isName(reading, node) ? `write "(${wordOf(tokens, node)})"` : undefined
+export function hintFor(context: ReaderContext, node: SyntaxNode): string | undefined {
+  const { tokens } = context
+  if (!isList(tokens, node)) return isName(context, node) ? `write "(${wordOf(tokens, node)})"` : undefined
   if (isList(tokens, node + 1)) return 'there may be one pair of parentheses too many, or "and" is missing'
   return undefined
 }

@@ -30,12 +30,12 @@ interface EffectFrame extends SyntaxFrame<EffectSyntax> {
   readonly condition?: ConditionSyntax | undefined
 }
 
-export function readEffectNode(reading: ReaderContext, root: SyntaxNode): EffectSyntax | undefined {
-  return buildTree(reading, root, beginEffect, finishEffect)
+export function readEffectNode(context: ReaderContext, root: SyntaxNode): EffectSyntax | undefined {
+  return buildTree(context, root, beginEffect, finishEffect)
 }
 
-function beginEffect(reading: ReaderContext, node: SyntaxNode): EffectSyntax | EffectFrame | undefined {
-  const { tokens } = reading
+function beginEffect(context: ReaderContext, node: SyntaxNode): EffectSyntax | EffectFrame | undefined {
+  const { tokens } = context
   // `()` changes nothing
   if (isEmpty(tokens, node)) return { kind: 'and', parts: [], ...rangeOfNode(tokens, node) }
   const head = headOf(tokens, node)
@@ -43,50 +43,50 @@ function beginEffect(reading: ReaderContext, node: SyntaxNode): EffectSyntax | E
     case 'and':
       return frameOf(node, head, node + 2)
     case 'when':
-      return beginWhen(reading, node)
+      return beginWhen(context, node)
     case 'forall': {
-      const parameters = readQuantified(reading, node)
+      const parameters = readQuantified(context, node)
       return parameters && { ...frameOf<EffectSyntax>(node, head, after(tokens, node + 2)), parameters }
     }
     case 'not':
-      return readDelete(reading, node)
+      return readDelete(context, node)
     case 'assign':
     case 'increase':
     case 'decrease':
     case 'scale-up':
     case 'scale-down':
-      return readAssignment(reading, node, head)
+      return readAssignment(context, node, head)
     default: {
-      if (isList(tokens, node) && refusesModal(reading, node)) return undefined
-      if (!isPlain(reading, node)) return noEffect(reading, node)
-      const atom = readAtomNode(reading, node)
+      if (isList(tokens, node) && refusesModal(context, node)) return undefined
+      if (!isPlain(context, node)) return noEffect(context, node)
+      const atom = readAtomNode(context, node)
       return atom && { kind: 'add', atom, start: atom.start, end: atom.end }
     }
   }
 }
 
-function finishEffect(reading: ReaderContext, frame: EffectFrame): EffectSyntax | undefined {
+function finishEffect(context: ReaderContext, frame: EffectFrame): EffectSyntax | undefined {
   const { operator, parts, parameters, condition } = frame
-  const place = rangeOfNode(reading.tokens, frame.node)
+  const place = rangeOfNode(context.tokens, frame.node)
   if (operator === 'and') return { kind: 'and', parts, ...place }
-  if (!hasCount(reading, frame, operator === 'when' ? 2 : 1, operator === 'when' ? 1 : 0)) return undefined
+  if (!hasCount(context, frame, operator === 'when' ? 2 : 1, operator === 'when' ? 1 : 0)) return undefined
   if (operator === 'forall') return { kind: 'forall', parameters: parameters!, effect: parts[0]!, ...place }
   return condition && { kind: 'when', condition, effect: parts[0]!, ...place }
 }
 
-function beginWhen(reading: ReaderContext, node: SyntaxNode): EffectFrame | undefined {
-  const { tokens, report } = reading
+function beginWhen(context: ReaderContext, node: SyntaxNode): EffectFrame | undefined {
+  const { tokens, report } = context
   const first = node + 2
   if (first >= closeOf(tokens, node)) {
     report.error('pddl/wrong-count', rangeOfNode(tokens, node), 'found "when" with 0 parts, expected two')
     return undefined
   }
-  const condition = readConditionNode(reading, first)
+  const condition = readConditionNode(context, first)
   return { ...frameOf<EffectSyntax>(node, 'when', after(tokens, first)), condition }
 }
 
-function readDelete(reading: ReaderContext, node: SyntaxNode): EffectSyntax | undefined {
-  const { tokens, report } = reading
+function readDelete(context: ReaderContext, node: SyntaxNode): EffectSyntax | undefined {
+  const { tokens, report } = context
   const [, part, ...more] = childrenOf(tokens, node)
   const place = rangeOfNode(tokens, node)
   if (part === undefined || more.length > 0) {
@@ -94,17 +94,17 @@ function readDelete(reading: ReaderContext, node: SyntaxNode): EffectSyntax | un
     report.error('pddl/wrong-count', place, `found "not" with ${partsOf(count)}, expected one`)
     return undefined
   }
-  if (!isPlain(reading, part)) return noEffect(reading, part)
-  const atom = readAtomNode(reading, part)
+  if (!isPlain(context, part)) return noEffect(context, part)
+  const atom = readAtomNode(context, part)
   return atom && { kind: 'delete', atom, ...place }
 }
 
 function readAssignment(
-  reading: ReaderContext,
+  context: ReaderContext,
   node: SyntaxNode,
   kind: 'assign' | 'increase' | 'decrease' | 'scale-up' | 'scale-down',
 ): EffectSyntax | undefined {
-  const { tokens, report } = reading
+  const { tokens, report } = context
   const [, left, right, ...more] = childrenOf(tokens, node)
   const place = rangeOfNode(tokens, node)
   if (left === undefined || right === undefined || more.length > 0) {
@@ -112,22 +112,22 @@ function readAssignment(
     report.error('pddl/wrong-count', place, message, `write (${kind} (function) value)`)
     return undefined
   }
-  if (kind === 'assign' && isList(tokens, left) && refusesObjectFluent(reading, left, right)) return undefined
-  const target = readFunctionNode(reading, left)
-  const value = readExpressionNode(reading, right)
+  if (kind === 'assign' && isList(tokens, left) && refusesObjectFluent(context, left, right)) return undefined
+  const target = readFunctionNode(context, left)
+  const value = readExpressionNode(context, right)
   return target && value && { kind, target, value, ...place }
 }
 
 /** A list that begins with a name that is no operator. */
-function isPlain(reading: ReaderContext, node: SyntaxNode): boolean {
-  const head = headOf(reading.tokens, node)
-  if (head === '' || !isName(reading, node + 1)) return false
+function isPlain(context: ReaderContext, node: SyntaxNode): boolean {
+  const head = headOf(context.tokens, node)
+  if (head === '' || !isName(context, node + 1)) return false
   return !OPERATORS.has(head)
 }
 
-function noEffect(reading: ReaderContext, node: SyntaxNode): undefined {
-  const { tokens, report } = reading
+function noEffect(context: ReaderContext, node: SyntaxNode): undefined {
+  const { tokens, report } = context
   const message = `found ${describeNode(tokens, node)}, expected an effect`
-  report.error('pddl/bad-effect', rangeOfNode(tokens, node), message, hintFor(reading, node))
+  report.error('pddl/bad-effect', rangeOfNode(tokens, node), message, hintFor(context, node))
   return undefined
 }

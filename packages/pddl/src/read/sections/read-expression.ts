@@ -18,23 +18,23 @@ import {
 import { buildTree, frameOf, type SyntaxFrame } from './build-tree.ts'
 import { isName, readTermNodes } from './read-names.ts'
 
-export function readExpressionNode(reading: ReaderContext, root: SyntaxNode): ExpressionSyntax | undefined {
-  return buildTree(reading, root, beginExpression, finishExpression)
+export function readExpressionNode(context: ReaderContext, root: SyntaxNode): ExpressionSyntax | undefined {
+  return buildTree(context, root, beginExpression, finishExpression)
 }
 
 function beginExpression(
-  reading: ReaderContext,
+  context: ReaderContext,
   node: SyntaxNode,
 ): ExpressionSyntax | SyntaxFrame<ExpressionSyntax> | undefined {
-  const { tokens } = reading
-  if (!isList(tokens, node)) return readWord(reading, node)
+  const { tokens } = context
+  if (!isList(tokens, node)) return readWord(context, node)
   const head = headOf(tokens, node)
   if (ARITHMETIC.has(head)) return frameOf(node, head, node + 2)
-  return readFunctionNode(reading, node)
+  return readFunctionNode(context, node)
 }
 
-function finishExpression(reading: ReaderContext, frame: SyntaxFrame<ExpressionSyntax>): ExpressionSyntax | undefined {
-  const { tokens, report } = reading
+function finishExpression(context: ReaderContext, frame: SyntaxFrame<ExpressionSyntax>): ExpressionSyntax | undefined {
+  const { tokens, report } = context
   const operation = frame.operator as '+' | '-' | '*' | '/'
   const least = operation === '-' ? 1 : 2
   const most = operation === '-' || operation === '/' ? 2 : Number.POSITIVE_INFINITY
@@ -49,21 +49,21 @@ function finishExpression(reading: ReaderContext, frame: SyntaxFrame<ExpressionS
 }
 
 /** `(f a ?x)`, or `f` alone for a function without parameters. */
-export function readFunctionNode(reading: ReaderContext, node: SyntaxNode): FunctionSyntax | undefined {
-  const { tokens } = reading
-  if (!isList(tokens, node)) return isName(reading, node) ? bareFunction(reading, node) : notNumeric(reading, node)
+export function readFunctionNode(context: ReaderContext, node: SyntaxNode): FunctionSyntax | undefined {
+  const { tokens } = context
+  if (!isList(tokens, node)) return isName(context, node) ? bareFunction(context, node) : notNumeric(context, node)
   const head = headOf(tokens, node)
   if (head === 'is-violated') {
-    refuse(reading, node, 'preferences')
+    refuse(context, node, 'preferences')
     return undefined
   }
-  if (head === '' || OPERATORS.has(head) || !isName(reading, node + 1)) return notNumeric(reading, node)
-  const args = readTermNodes(reading, node + 2, closeOf(tokens, node))
+  if (head === '' || OPERATORS.has(head) || !isName(context, node + 1)) return notNumeric(context, node)
+  const args = readTermNodes(context, node + 2, closeOf(tokens, node))
   return args && { kind: 'function', name: nameOf(tokens, node + 1), args, ...rangeOfNode(tokens, node) }
 }
 
-function readWord(reading: ReaderContext, node: SyntaxNode): ExpressionSyntax | undefined {
-  const { tokens, report } = reading
+function readWord(context: ReaderContext, node: SyntaxNode): ExpressionSyntax | undefined {
+  const { tokens, report } = context
   const word = wordOf(tokens, node)
   if (isNumber(word)) {
     // minus zero is zero
@@ -79,25 +79,25 @@ function readWord(reading: ReaderContext, node: SyntaxNode): ExpressionSyntax | 
     return undefined
   }
   if (word === '#t' || word === '?duration') {
-    refuse(reading, node, word === '#t' ? 'continuous effects' : 'durative actions')
+    refuse(context, node, word === '#t' ? 'continuous effects' : 'durative actions')
     return undefined
   }
-  return isName(reading, node) ? bareFunction(reading, node) : notNumeric(reading, node)
+  return isName(context, node) ? bareFunction(context, node) : notNumeric(context, node)
 }
 
-function bareFunction(reading: ReaderContext, node: SyntaxNode): FunctionSyntax | undefined {
-  const { tokens, report, bareFunctions } = reading
+function bareFunction(context: ReaderContext, node: SyntaxNode): FunctionSyntax | undefined {
+  const { tokens, report, bareFunctions } = context
   const name = nameOf(tokens, node)
   const isDeclared = bareFunctions === undefined || bareFunctions.has(name.text)
-  if (!isDeclared || OPERATORS.has(name.text)) return notNumeric(reading, node)
+  if (!isDeclared || OPERATORS.has(name.text)) return notNumeric(context, node)
   // `total-time` is written without parentheses in PDDL 2.1
   if (name.text !== 'total-time' || bareFunctions)
     report.warning('pddl/bare-function', name, `found "${name.text}", expected a number`, `write "(${name.text})"`)
   return { kind: 'function', name, args: [], start: name.start, end: name.end }
 }
 
-function notNumeric(reading: ReaderContext, node: SyntaxNode): undefined {
-  const { tokens, report, bareFunctions } = reading
+function notNumeric(context: ReaderContext, node: SyntaxNode): undefined {
+  const { tokens, report, bareFunctions } = context
   const word = wordOf(tokens, node)
   const hint = isVariable(tokens, node) ? 'a variable stands for an object' : didYouMean(word, bareFunctions ?? [])
   const message = `found ${describeNode(tokens, node)}, expected a number, a function such as (f ?x) or arithmetic`

@@ -24,8 +24,8 @@ interface Columns extends Omit<InitSyntax, 'symbols' | 'count'> {
 }
 
 /** The facts and values of the start, straight into columns; one section as a rule, several are joined. */
-export function readInit(reading: ReaderContext, sections: readonly SyntaxNode[]): InitSyntax {
-  const { tokens } = reading
+export function readInit(context: ReaderContext, sections: readonly SyntaxNode[]): InitSyntax {
+  const { tokens } = context
   let elements = 0
   let size = 0
   for (const section of sections) {
@@ -46,7 +46,7 @@ export function readInit(reading: ReaderContext, sections: readonly SyntaxNode[]
   }
   for (const section of sections) {
     const close = closeOf(tokens, section)
-    for (let node = section + 2; node < close; node = after(tokens, node)) readElement(reading, columns, node)
+    for (let node = section + 2; node < close; node = after(tokens, node)) readElement(context, columns, node)
   }
   const { table, count, termCount, begin, terms, offsets, termOffsets, values, negated } = columns
   return {
@@ -61,54 +61,54 @@ export function readInit(reading: ReaderContext, sections: readonly SyntaxNode[]
   }
 }
 
-function readElement(reading: ReaderContext, columns: Columns, node: SyntaxNode): undefined {
-  const { tokens } = reading
-  if (!isList(tokens, node)) return noElement(reading, node, `write "(${shortenWord(wordOf(tokens, node))})"`)
-  if (closeOf(tokens, node) === node + 1) return noElement(reading, node)
+function readElement(context: ReaderContext, columns: Columns, node: SyntaxNode): undefined {
+  const { tokens } = context
+  if (!isList(tokens, node)) return noElement(context, node, `write "(${shortenWord(wordOf(tokens, node))})"`)
+  if (closeOf(tokens, node) === node + 1) return noElement(context, node)
   const { start, extent, text } = tokens
   const offset = start[node + 1]!
   const length = extent[node + 1]! - offset
   const code = text.charCodeAt(offset)
-  if (code === EQUALS && length === 1) return readValue(reading, columns, node)
+  if (code === EQUALS && length === 1) return readValue(context, columns, node)
   if ((code === SMALL_N || code === CAPITAL_N) && length === 3 && wordOf(tokens, node + 1) === 'not') {
     const fact = node + 2
-    if (!isList(tokens, fact) || after(tokens, fact) !== closeOf(tokens, node)) return noElement(reading, node)
-    if (addTerms(reading, columns, fact)) addElement(columns, tokens.start[node]!, Number.NaN, 1)
+    if (!isList(tokens, fact) || after(tokens, fact) !== closeOf(tokens, node)) return noElement(context, node)
+    if (addTerms(context, columns, fact)) addElement(columns, tokens.start[node]!, Number.NaN, 1)
     return
   }
-  if (addTerms(reading, columns, node)) addElement(columns, start[node]!, Number.NaN, 0)
+  if (addTerms(context, columns, node)) addElement(columns, start[node]!, Number.NaN, 0)
 }
 
 /** `(= (f a) 3)` */
-function readValue(reading: ReaderContext, columns: Columns, node: SyntaxNode): undefined {
-  const { tokens, report } = reading
+function readValue(context: ReaderContext, columns: Columns, node: SyntaxNode): undefined {
+  const { tokens, report } = context
   const close = closeOf(tokens, node)
   const target = node + 2
   const value = target < close ? after(tokens, target) : close
-  if (value >= close || after(tokens, value) !== close) return noElement(reading, node, 'write (= (function) number)')
+  if (value >= close || after(tokens, value) !== close) return noElement(context, node, 'write (= (function) number)')
   const word = wordOf(tokens, value)
   if (!isNumber(word) || !Number.isFinite(Number(word))) {
-    if (isList(tokens, target) && isName(reading, value))
-      return refuse(reading, value, 'functions with objects as values (object fluents)')
+    if (isList(tokens, target) && isName(context, value))
+      return refuse(context, value, 'functions with objects as values (object fluents)')
     const message = `found ${describeNode(tokens, value)}, expected a number`
     return report.error('pddl/bad-init', rangeOfNode(tokens, value), message, 'write (= (function) number)')
   }
   if (isList(tokens, target)) {
-    if (!addTerms(reading, columns, target)) return
+    if (!addTerms(context, columns, target)) return
   } else {
     const name = nameOf(tokens, target)
-    const isFunction = isName(reading, target) && !isNumber(name.text) && !OPERATORS.has(name.text)
-    if (!isFunction) return noElement(reading, node)
+    const isFunction = isName(context, target) && !isNumber(name.text) && !OPERATORS.has(name.text)
+    if (!isFunction) return noElement(context, node)
     report.warning('pddl/bare-function', name, `found "${name.text}", expected a function`, `write "(${name.text})"`)
-    addTerm(reading, columns, target)
+    addTerm(context, columns, target)
   }
   // minus zero is zero
   addElement(columns, tokens.start[node]!, Number(word) + 0, 0)
 }
 
 /** The words of a fact or function, or a diagnostic and none of them. */
-function addTerms(reading: ReaderContext, columns: Columns, list: SyntaxNode): boolean {
-  const { tokens } = reading
+function addTerms(context: ReaderContext, columns: Columns, list: SyntaxNode): boolean {
+  const { tokens } = context
   const { text, start } = tokens
   const close = closeOf(tokens, list)
   const before = columns.termCount
@@ -116,14 +116,14 @@ function addTerms(reading: ReaderContext, columns: Columns, list: SyntaxNode): b
     const code = text.charCodeAt(start[token]!)
     if (code === OPENING || code === QUESTION || code === COLON || code === DASH) {
       columns.termCount = before
-      explain(reading, list, token)
+      explain(context, list, token)
       return false
     }
-    addTerm(reading, columns, token)
+    addTerm(context, columns, token)
   }
   if (columns.termCount > before && !OPERATORS.has(columns.table.symbols[columns.terms[before]!]!)) return true
   columns.termCount = before
-  noElement(reading, list)
+  noElement(context, list)
   return false
 }
 
@@ -142,13 +142,13 @@ function addElement(columns: Columns, offset: number, value: number, negated: 0 
 }
 
 /** What is wrong with a fact that holds something else than names. */
-function explain(reading: ReaderContext, list: SyntaxNode, token: number): undefined {
-  const { tokens, report } = reading
+function explain(context: ReaderContext, list: SyntaxNode, token: number): undefined {
+  const { tokens, report } = context
   const head = headOf(tokens, list)
   if (head === 'at' && isNumber(wordOf(tokens, list + 2)) && isList(tokens, token))
-    return refuse(reading, list, 'timed initial literals')
-  if (refusesModal(reading, list)) return
-  if (head === '' || OPERATORS.has(head)) return noElement(reading, list)
+    return refuse(context, list, 'timed initial literals')
+  if (refusesModal(context, list)) return
+  if (head === '' || OPERATORS.has(head)) return noElement(context, list)
   const hint = isList(tokens, token) ? 'a ")" may be missing before it' : 'the start is about objects only'
   report.error(
     'pddl/bad-init',
@@ -158,8 +158,8 @@ function explain(reading: ReaderContext, list: SyntaxNode, token: number): undef
   )
 }
 
-function noElement(reading: ReaderContext, node: SyntaxNode, hint?: string): undefined {
-  const { tokens, report } = reading
+function noElement(context: ReaderContext, node: SyntaxNode, hint?: string): undefined {
+  const { tokens, report } = context
   const message = `found ${describeNode(tokens, node)}, expected a fact such as (p a b) or a value such as (= (f a) 3)`
   const operator = 'facts are written one after the other, without operators'
   const given = hint ?? (OPERATORS.has(headOf(tokens, node)) ? operator : undefined)

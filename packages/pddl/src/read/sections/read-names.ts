@@ -15,28 +15,28 @@ import {
 } from '../tokens/tree.ts'
 
 /** A plain name: neither a list nor a variable or a keyword; a dash begins a type. */
-export function isName(reading: ReaderContext, node: SyntaxNode): boolean {
-  const { tokens } = reading
-  return !(isList(tokens, node) || isVariable(tokens, node) || isKeyword(tokens, node) || isDash(reading, node))
+export function isName(context: ReaderContext, node: SyntaxNode): boolean {
+  const { tokens } = context
+  return !(isList(tokens, node) || isVariable(tokens, node) || isKeyword(tokens, node) || isDash(context, node))
 }
 
-export function readNameNode(reading: ReaderContext, node: SyntaxNode, expected: string): NameSyntax | undefined {
-  if (isName(reading, node)) return nameOf(reading.tokens, node)
-  reading.report.error(
+export function readNameNode(context: ReaderContext, node: SyntaxNode, expected: string): NameSyntax | undefined {
+  if (isName(context, node)) return nameOf(context.tokens, node)
+  context.report.error(
     'pddl/bad-name',
-    rangeOfNode(reading.tokens, node),
-    `found ${describeNode(reading.tokens, node)}, expected ${expected}`,
+    rangeOfNode(context.tokens, node),
+    `found ${describeNode(context.tokens, node)}, expected ${expected}`,
     'names begin with a letter and have letters, digits, "-" and "_"',
   )
   return undefined
 }
 
 /** `?x` without its question mark. */
-export function readVariableNode(reading: ReaderContext, node: SyntaxNode): NameSyntax | undefined {
-  const { tokens, report } = reading
+export function readVariableNode(context: ReaderContext, node: SyntaxNode): NameSyntax | undefined {
+  const { tokens, report } = context
   const { start, end, text } = nameOf(tokens, node)
   if (!isList(tokens, node) && isVariable(tokens, node) && text.length > 1) return { start, end, text: text.slice(1) }
-  const hint = isName(reading, node) ? `write "?${text}"` : 'variables are written "?x"'
+  const hint = isName(context, node) ? `write "?${text}"` : 'variables are written "?x"'
   report.error(
     'pddl/bad-variable',
     rangeOfNode(tokens, node),
@@ -47,16 +47,16 @@ export function readVariableNode(reading: ReaderContext, node: SyntaxNode): Name
 }
 
 /** The arguments of a fact or function: all nodes up to the end of its list. */
-export function readTermNodes(reading: ReaderContext, from: SyntaxNode, close: number): TermSyntax[] | undefined {
-  const { tokens, report } = reading
+export function readTermNodes(context: ReaderContext, from: SyntaxNode, close: number): TermSyntax[] | undefined {
+  const { tokens, report } = context
   const terms: TermSyntax[] = []
   let right = true
   for (let node = from; node < close; node = after(tokens, node)) {
     if (isVariable(tokens, node)) {
-      const name = readVariableNode(reading, node)
+      const name = readVariableNode(context, node)
       if (name) terms.push({ start: name.start, end: name.end, text: name.text, variable: true })
       else right = false
-    } else if (isName(reading, node)) {
+    } else if (isName(context, node)) {
       const { start, end, text } = nameOf(tokens, node)
       terms.push({ start, end, text, variable: false })
     } else {
@@ -74,25 +74,25 @@ export function readTermNodes(reading: ReaderContext, from: SyntaxNode, close: n
 
 /** `?x ?y - truck ?z` or `a b - truck c`: nodes from `from` up to the end of the list. */
 export function readTypedList(
-  reading: ReaderContext,
+  context: ReaderContext,
   from: SyntaxNode,
   close: number,
   of: 'variables' | 'names',
 ): TypedNameSyntax[] {
-  const { tokens, report } = reading
+  const { tokens, report } = context
   const list: TypedNameSyntax[] = []
   let pending: NameSyntax[] = []
   for (let node = from; node < close; node = after(tokens, node)) {
-    if (isDash(reading, node)) {
+    if (isDash(context, node)) {
       if (pending.length === 0)
         report.error('pddl/bad-type', rangeOfNode(tokens, node), 'found "-" without a name before it', 'name - type')
-      const types = readTypesAfterDash(reading, node, close)
+      const types = readTypesAfterDash(context, node, close)
       for (const name of pending) list.push({ name, types })
       pending = []
-      if (isAlone(reading, node)) node++
+      if (isAlone(context, node)) node++
       if (node >= close) break
     } else {
-      const name = of === 'variables' ? readVariableNode(reading, node) : readNameNode(reading, node, 'a name')
+      const name = of === 'variables' ? readVariableNode(context, node) : readNameNode(context, node, 'a name')
       if (name) pending.push(name)
     }
   }
@@ -111,16 +111,16 @@ export function isAlone({ tokens }: ReaderContext, dash: SyntaxNode): boolean {
   return tokens.extent[dash]! - tokens.start[dash]! === 1
 }
 
-export function readTypesAfterDash(reading: ReaderContext, dash: SyntaxNode, close: number): NameSyntax[] {
-  const { tokens, report } = reading
-  if (!isAlone(reading, dash)) {
+export function readTypesAfterDash(context: ReaderContext, dash: SyntaxNode, close: number): NameSyntax[] {
+  const { tokens, report } = context
+  if (!isAlone(context, dash)) {
     const { start, end, text } = nameOf(tokens, dash)
     if (!/^-[-?:]/.test(text)) return [{ start: start + 1, end, text: text.slice(1) }]
     const message = `found "${shortenWord(text)}", expected "-" and a type`
     report.error('pddl/bad-type', rangeOfNode(tokens, dash), message, 'write "- type"')
     return []
   }
-  if (dash + 1 < close) return readTypes(reading, dash + 1)
+  if (dash + 1 < close) return readTypes(context, dash + 1)
   report.error('pddl/bad-type', rangeOfNode(tokens, dash), 'found nothing after "-", expected a type', 'write "- type"')
   return []
 }
@@ -128,13 +128,13 @@ export function readTypesAfterDash(reading: ReaderContext, dash: SyntaxNode, clo
 const DASH = 45
 
 /** A type, or several: `(either truck plane)`. */
-function readTypes(reading: ReaderContext, node: SyntaxNode): NameSyntax[] {
-  const { tokens, report } = reading
-  if (isName(reading, node)) return [nameOf(tokens, node)]
+function readTypes(context: ReaderContext, node: SyntaxNode): NameSyntax[] {
+  const { tokens, report } = context
+  if (isName(context, node)) return [nameOf(tokens, node)]
   const types: NameSyntax[] = []
   if (headOf(tokens, node) === 'either') {
     for (const part of childrenOf(tokens, node).slice(1)) {
-      const name = readNameNode(reading, part, 'a type')
+      const name = readNameNode(context, part, 'a type')
       if (name) types.push(name)
     }
     if (types.length > 0 || childrenOf(tokens, node).length > 1) return types

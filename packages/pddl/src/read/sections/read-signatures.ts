@@ -13,13 +13,13 @@ import {
 } from '../tokens/tree.ts'
 import { isAlone, isDash, isName, readTypedList, readTypesAfterDash } from './read-names.ts'
 
-export function readPredicates(reading: ReaderContext, sections: readonly SyntaxNode[]): SignatureSyntax[] {
-  const { tokens } = reading
+export function readPredicates(context: ReaderContext, sections: readonly SyntaxNode[]): SignatureSyntax[] {
+  const { tokens } = context
   const signatures: SignatureSyntax[] = []
   for (const section of sections) {
     const close = closeOf(tokens, section)
     for (let node = section + 2; node < close; node = after(tokens, node)) {
-      const signature = readSignature(reading, node, 'a predicate such as (p ?x)')
+      const signature = readSignature(context, node, 'a predicate such as (p ?x)')
       if (signature) signatures.push(signature)
     }
   }
@@ -27,22 +27,22 @@ export function readPredicates(reading: ReaderContext, sections: readonly Syntax
 }
 
 /** `(f ?x) (g) - number`: functions with other types have objects as values, and are refused. */
-export function readFunctions(reading: ReaderContext, sections: readonly SyntaxNode[]): SignatureSyntax[] {
-  const { tokens } = reading
+export function readFunctions(context: ReaderContext, sections: readonly SyntaxNode[]): SignatureSyntax[] {
+  const { tokens } = context
   const signatures: SignatureSyntax[] = []
   for (const section of sections) {
     const close = closeOf(tokens, section)
     let typed = signatures.length
     for (let node = section + 2; node < close; node = after(tokens, node)) {
-      if (!isDash(reading, node)) {
-        const signature = readSignature(reading, node, 'a function such as (f ?x)')
+      if (!isDash(context, node)) {
+        const signature = readSignature(context, node, 'a function such as (f ?x)')
         if (signature) signatures.push(signature)
         continue
       }
-      const types = readTypesAfterDash(reading, node, close)
-      if (isAlone(reading, node)) node++
+      const types = readTypesAfterDash(context, node, close)
+      if (isAlone(context, node)) node++
       if (types.length > 0 && (types.length > 1 || types[0]!.text !== 'number')) {
-        refuse(reading, node, 'functions with objects as values (object fluents)', 'functions are numbers: "- number"')
+        refuse(context, node, 'functions with objects as values (object fluents)', 'functions are numbers: "- number"')
         signatures.length = typed
       }
       if (node >= close) break
@@ -53,17 +53,17 @@ export function readFunctions(reading: ReaderContext, sections: readonly SyntaxN
 }
 
 /** A name with its parameters: `(at ?x - truck ?y)`. */
-export function readSignature(reading: ReaderContext, node: SyntaxNode, expected: string): SignatureSyntax | undefined {
-  const { tokens, report } = reading
-  if (isList(tokens, node) && closeOf(tokens, node) > node + 1 && isName(reading, node + 1)) {
-    const parameters = readTypedList(reading, node + 2, closeOf(tokens, node), 'variables')
+export function readSignature(context: ReaderContext, node: SyntaxNode, expected: string): SignatureSyntax | undefined {
+  const { tokens, report } = context
+  if (isList(tokens, node) && closeOf(tokens, node) > node + 1 && isName(context, node + 1)) {
+    const parameters = readTypedList(context, node + 2, closeOf(tokens, node), 'variables')
     return { name: nameOf(tokens, node + 1), parameters, ...rangeOfNode(tokens, node) }
   }
   if (headOf(tokens, node) === ':private') {
-    refuse(reading, node, 'several agents (MA-PDDL)')
+    refuse(context, node, 'several agents (MA-PDDL)')
     return undefined
   }
-  const hint = !isList(tokens, node) && isName(reading, node) ? `write "(${wordOf(tokens, node)})"` : undefined
+  const hint = !isList(tokens, node) && isName(context, node) ? `write "(${wordOf(tokens, node)})"` : undefined
   const message = `found ${describeNode(tokens, node)}, expected ${expected}`
   report.error(isList(tokens, node) ? 'pddl/missing-name' : 'pddl/bad-name', rangeOfNode(tokens, node), message, hint)
   return undefined

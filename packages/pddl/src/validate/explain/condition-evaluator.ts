@@ -17,8 +17,8 @@ export class ConditionEvaluator {
   readonly #compiler: ConditionCompiler
 
   /** The compiler is that of the text that the conditions are from. */
-  constructor(stage: PlanSimulation, compiler: ConditionCompiler) {
-    this.#simulation = stage
+  constructor(simulation: PlanSimulation, compiler: ConditionCompiler) {
+    this.#simulation = simulation
     this.#compiler = compiler
   }
 

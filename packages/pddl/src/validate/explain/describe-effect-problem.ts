@@ -11,11 +11,11 @@ import { printGround, printTerm, type VariableBinding } from './print-ground.ts'
 import { printTermOf } from './print-pddl-state.ts'
 
 export function describeEffectProblem(
-  stage: PlanSimulation,
+  simulation: PlanSimulation,
   { effect, term }: EffectProblem,
   action: VariableBinding | undefined,
 ): UnmetCondition {
-  const { inDomain, world, symbols } = stage
+  const { inDomain, world, symbols } = simulation
   let bound = action
   // variables of a forall around the effect are known as far as they stand in its target
   const objects = [...world.terms.argsOf(term)].map((object) => symbols.objects[object]!)
@@ -24,15 +24,15 @@ export function describeEffectProblem(
     if (!argument.variable || printTerm(argument, bound) === object) return
     bound = { name: argument.text, slot: bind(inDomain.program, argument.text, undefined).slot, object, outer: bound }
   })
-  const inquiry = new ConditionEvaluator(stage, inDomain)
-  const target = printTermOf(stage, term)
+  const evaluator = new ConditionEvaluator(simulation, inDomain)
+  const target = printTermOf(simulation, term)
   const value = world.values[term]!
   const facts = [Number.isNaN(value) ? `${target} has no value` : `${target} is ${value}`]
   if (isBound(effect.value, bound)) {
-    const missing = whyNoValue(inquiry, effect.value, bound)
+    const missing = whyNoValue(evaluator, effect.value, bound)
     if (missing.length > 0) facts.push(...missing)
     else if (effect.value.kind !== 'number')
-      facts.push(`${printGround(effect.value, bound)} is ${inquiry.value(effect.value, bound)}`)
+      facts.push(`${printGround(effect.value, bound)} is ${evaluator.value(effect.value, bound)}`)
   }
   return {
     condition: `(${effect.kind} ${target} ${printGround(effect.value, bound)})`,

@@ -7,40 +7,42 @@ type Comparison = Extract<ConditionSyntax, { readonly kind: 'compare' }>
 
 /** `(fuel truck1) is 2, needs >= 3`, and the values behind it where there was something to calculate. */
 export function describeComparison(
-  inquiry: ConditionEvaluator,
+  evaluator: ConditionEvaluator,
   { left, right, operator }: Comparison,
   bound: VariableBinding | undefined,
   isWanted: boolean,
 ): string[] {
-  const missing = [...whyNoValue(inquiry, left, bound), ...whyNoValue(inquiry, right, bound)]
+  const missing = [...whyNoValue(evaluator, left, bound), ...whyNoValue(evaluator, right, bound)]
   if (missing.length > 0) return missing
-  const value = inquiry.value(right, bound)
+  const value = evaluator.value(right, bound)
   const needs = isWanted ? 'needs' : 'must not be'
   const isPlain = right.kind === 'number'
   const other = isPlain ? String(value) : `${printGround(right, bound)}, which is ${value}`
-  const first = `${printGround(left, bound)} is ${inquiry.value(left, bound)}, ${needs} ${operator} ${other}`
-  return [first, ...valuesInside(inquiry, left, bound), ...valuesInside(inquiry, right, bound)]
+  const first = `${printGround(left, bound)} is ${evaluator.value(left, bound)}, ${needs} ${operator} ${other}`
+  return [first, ...valuesInside(evaluator, left, bound), ...valuesInside(evaluator, right, bound)]
 }
 
 /** Why an expression has no value; empty when it has one. */
 export function whyNoValue(
-  inquiry: ConditionEvaluator,
+  evaluator: ConditionEvaluator,
   expression: ExpressionSyntax,
   bound: VariableBinding | undefined,
 ): string[] {
-  if (!Number.isNaN(inquiry.value(expression, bound))) return []
-  const missing = functionsIn(expression).filter((inner) => Number.isNaN(inquiry.value(inner, bound)))
+  if (!Number.isNaN(evaluator.value(expression, bound))) return []
+  const missing = functionsIn(expression).filter((inner) => Number.isNaN(evaluator.value(inner, bound)))
   if (missing.length === 0) return [`${printGround(expression, bound)} divides by zero`]
   return [...new Set(missing.map((inner) => `${printGround(inner, bound)} has no value`))]
 }
 
 function valuesInside(
-  inquiry: ConditionEvaluator,
+  evaluator: ConditionEvaluator,
   expression: ExpressionSyntax,
   bound: VariableBinding | undefined,
 ): string[] {
   if (expression.kind !== 'arithmetic') return []
-  const lines = functionsIn(expression).map((inner) => `${printGround(inner, bound)} is ${inquiry.value(inner, bound)}`)
+  const lines = functionsIn(expression).map(
+    (inner) => `${printGround(inner, bound)} is ${evaluator.value(inner, bound)}`,
+  )
   return [...new Set(lines)]
 }
 

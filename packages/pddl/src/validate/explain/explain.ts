@@ -19,20 +19,20 @@ interface Part extends BoundCondition {
 
 /** Every part that fails, of a condition that does not hold with these objects. */
 export function explain(
-  inquiry: ConditionEvaluator,
+  evaluator: ConditionEvaluator,
   condition: ConditionSyntax,
   bound: VariableBinding | undefined,
 ): UnmetCondition[] {
   const root: Part = { condition, bound, isWanted: true, place: condition, objects: [], because: [] }
-  return failingParts(inquiry, root).map((part) => describe(inquiry, part))
+  return failingParts(evaluator, root).map((part) => describe(evaluator, part))
 }
 
 /** Down through what has to hold together, to what fails by itself. */
-function failingParts(inquiry: ConditionEvaluator, root: Part): Part[] {
+function failingParts(evaluator: ConditionEvaluator, root: Part): Part[] {
   const found: Part[] = []
   const left = [root]
   for (let part = left.pop(); part !== undefined; part = left.pop()) {
-    const parts = expand(inquiry, part)
+    const parts = expand(evaluator, part)
     if (parts === undefined) found.push(part)
     else for (let index = parts.length - 1; index >= 0; index--) left.push(parts[index]!)
   }
@@ -40,12 +40,12 @@ function failingParts(inquiry: ConditionEvaluator, root: Part): Part[] {
 }
 
 /** The parts to blame; undefined when it is the part itself. */
-function expand(inquiry: ConditionEvaluator, part: Part): Part[] | undefined {
+function expand(evaluator: ConditionEvaluator, part: Part): Part[] | undefined {
   const { condition, bound, isWanted, because } = part
   if (condition.kind === 'not')
     return [{ ...part, condition: condition.part, isWanted: !isWanted, place: isWanted ? condition : condition.part }]
   if ((condition.kind === 'and' && isWanted) || (condition.kind === 'or' && !isWanted)) {
-    const failing = failingOf(inquiry, condition.parts, bound, isWanted)
+    const failing = failingOf(evaluator, condition.parts, bound, isWanted)
     return condition.parts
       .filter((inner) => failing.has(inner))
       .map((inner) => ({ ...part, condition: inner, place: inner }))
@@ -56,7 +56,7 @@ function expand(inquiry: ConditionEvaluator, part: Part): Part[] | undefined {
     return [{ ...part, condition: right, place: right, because: reasons }]
   }
   if ((condition.kind === 'forall' && isWanted) || (condition.kind === 'exists' && !isWanted)) {
-    let inner = inquiry.witness({ condition, bound })
+    let inner = evaluator.witness({ condition, bound })
     let innermost = condition
     const objects = [...part.objects]
     for (;;) {
@@ -65,7 +65,7 @@ function expand(inquiry: ConditionEvaluator, part: Part): Part[] | undefined {
       if (innermost.part.kind !== condition.kind) break
       // what was found for the outer one was found by way of this one
       innermost = innermost.part
-      inner = inquiry.found(innermost, inner)
+      inner = evaluator.found(innermost, inner)
     }
     const { part: body } = innermost
     return [{ ...part, condition: body, bound: inner, place: body, objects }]
@@ -76,13 +76,13 @@ function expand(inquiry: ConditionEvaluator, part: Part): Part[] | undefined {
 
 /** At least one part fails: the longest one is only asked when another fails, too. */
 function failingOf(
-  inquiry: ConditionEvaluator,
+  evaluator: ConditionEvaluator,
   parts: readonly ConditionSyntax[],
   bound: VariableBinding | undefined,
   isWanted: boolean,
 ): ReadonlySet<ConditionSyntax> {
   const longest = parts.reduce((most, part) => (part.end - part.start > most.end - most.start ? part : most))
-  const isFailing = (part: ConditionSyntax): boolean => inquiry.holds({ condition: part, bound }) !== isWanted
+  const isFailing = (part: ConditionSyntax): boolean => evaluator.holds({ condition: part, bound }) !== isWanted
   const failing = new Set(parts.filter((part) => part !== longest && isFailing(part)))
   if (failing.size === 0 || isFailing(longest)) failing.add(longest)
   return failing
@@ -101,38 +101,38 @@ function choicesOf(part: Part): Part[] | undefined {
   ]
 }
 
-function describe(inquiry: ConditionEvaluator, part: Part): UnmetCondition {
+function describe(evaluator: ConditionEvaluator, part: Part): UnmetCondition {
   const { condition, bound, isWanted, place, objects, because } = part
   const text = printGround(condition, bound)
   const unmet = {
     condition: isWanted ? text : `(not ${text})`,
-    span: spanOf(inquiry.source, place),
-    facts: factsOf(inquiry, part),
+    span: spanOf(evaluator.source, place),
+    facts: factsOf(evaluator, part),
     objects,
     because,
   }
   const choices = choicesOf(part)
   if (choices !== undefined) {
-    const shown = choices.slice(0, SHOWN).map((choice) => inShort(inquiry, choice))
+    const shown = choices.slice(0, SHOWN).map((choice) => inShort(evaluator, choice))
     return { ...unmet, alternatives: { count: choices.length, shown } }
   }
   if (condition.kind !== 'exists') return unmet
-  const shown = inquiry.instances(condition, bound, SHOWN).map((inner) => {
+  const shown = evaluator.instances(condition, bound, SHOWN).map((inner) => {
     const names = condition.parameters.map(
       ({ name }) => `?${name.text} = ${printTerm({ ...name, variable: true }, inner)}`,
     )
-    return `${names.join(', ')}: ${inShort(inquiry, { ...part, condition: condition.part, bound: inner })}`
+    return `${names.join(', ')}: ${inShort(evaluator, { ...part, condition: condition.part, bound: inner })}`
   })
-  return { ...unmet, alternatives: { count: inquiry.instanceCount(condition), shown } }
+  return { ...unmet, alternatives: { count: evaluator.instanceCount(condition), shown } }
 }
 
 /** The facts of the first parts that fail, in one line. */
-function inShort(inquiry: ConditionEvaluator, part: Part): string {
-  const facts = failingParts(inquiry, part).flatMap((failing) => factsOf(inquiry, failing))
+function inShort(evaluator: ConditionEvaluator, part: Part): string {
+  const facts = failingParts(evaluator, part).flatMap((failing) => factsOf(evaluator, failing))
   return facts.length > SHOWN ? `${facts.slice(0, SHOWN).join('; ')}; …` : facts.join('; ')
 }
 
-function factsOf(inquiry: ConditionEvaluator, { condition, bound, isWanted }: Part): string[] {
+function factsOf(evaluator: ConditionEvaluator, { condition, bound, isWanted }: Part): string[] {
   const text = printGround(condition, bound)
   switch (condition.kind) {
     case 'equals': {
@@ -140,7 +140,7 @@ function factsOf(inquiry: ConditionEvaluator, { condition, bound, isWanted }: Pa
       return [isWanted ? `${left} is not ${right}` : `both are ${left}`]
     }
     case 'compare':
-      return describeComparison(inquiry, condition, bound, isWanted)
+      return describeComparison(evaluator, condition, bound, isWanted)
     case 'exists':
       return [`no objects satisfy ${text}`]
     case 'forall':

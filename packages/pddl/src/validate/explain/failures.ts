@@ -36,7 +36,7 @@ export function explained(explain: () => UnmetCondition[]): {
 }
 
 export function failedGoal(
-  stage: PlanSimulation,
+  simulation: PlanSimulation,
   problem: ProblemSyntax,
   unmet: readonly UnmetCondition[],
   hint?: string,
@@ -44,22 +44,26 @@ export function failedGoal(
   const message = 'the goal does not hold at the end of the plan'
   const span = spanOf(problem.source, problem.goal!)
   const why = { message, ...(hint === undefined ? {} : { hint }) }
-  return { kind: 'goal', step: undefined, action: undefined, ...why, span, unmet, state: printPddlState(stage) }
+  return { kind: 'goal', step: undefined, action: undefined, ...why, span, unmet, state: printPddlState(simulation) }
 }
 
-export function failedPrecondition(situation: PlanPosition, action: ExecutableAction): PlanFailure {
-  const { simulation: stage, plan, index } = situation
+export function failedPrecondition(position: PlanPosition, action: ExecutableAction): PlanFailure {
+  const { simulation, plan, index } = position
   const { parts: unmet, hint } = explained(() =>
-    explain(new ConditionEvaluator(stage, stage.inDomain), action.syntax.condition!, boundOf(situation, action)),
+    explain(
+      new ConditionEvaluator(simulation, simulation.inDomain),
+      action.syntax.condition!,
+      boundOf(position, action),
+    ),
   )
-  return failureOf(situation, 'precondition', 'the precondition does not hold', plan.steps[index]!, { unmet, hint })
+  return failureOf(position, 'precondition', 'the precondition does not hold', plan.steps[index]!, { unmet, hint })
 }
 
-export function failedEffect(situation: PlanPosition, problem: EffectProblem, action: ExecutableAction): PlanFailure {
-  const { simulation: stage, plan, index } = situation
+export function failedEffect(position: PlanPosition, problem: EffectProblem, action: ExecutableAction): PlanFailure {
+  const { simulation, plan, index } = position
   const { effect, term, kind } = problem
-  const target = printTermOf(stage, term)
-  const value = stage.world.values[term]!
+  const target = printTermOf(simulation, term)
+  const value = simulation.world.values[term]!
   const reasons: Readonly<Record<EffectProblem['kind'], string>> = {
     'no-amount': `the amount that ${target} is to be changed by has no value`,
     'no-value': `${target} has no value that could be changed by "${effect.kind}"`,
@@ -67,40 +71,40 @@ export function failedEffect(situation: PlanPosition, problem: EffectProblem, ac
     conflict: `two effects on ${target} contradict each other`,
     'too-large': `${target} is ${value}, and would become too large for a number`,
   }
-  const unmet = [describeEffectProblem(stage, problem, boundOf(situation, action))]
-  return failureOf(situation, 'effect', reasons[kind], plan.steps[index]!, { unmet })
+  const unmet = [describeEffectProblem(simulation, problem, boundOf(position, action))]
+  return failureOf(position, 'effect', reasons[kind], plan.steps[index]!, { unmet })
 }
 
 /** A step that is no action of the domain. */
-export function unfitting(situation: PlanPosition, step: PlanFileStep): PlanFailure {
-  const { symbols, actions } = situation.simulation
+export function unfitting(position: PlanPosition, step: PlanFileStep): PlanFailure {
+  const { symbols, actions } = position.simulation
   const { name, args } = step
   const action = actions.get(name.text)
   if (action === undefined) {
     const hint = suggestName(name.text, actions)
-    return failureOf(situation, 'unknown-action', `unknown action "${name.text}"`, name, { hint })
+    return failureOf(position, 'unknown-action', `unknown action "${name.text}"`, name, { hint })
   }
   const { parameters } = action.syntax
   if (args.length !== parameters.length) {
     const takes = parameters.length === 1 ? '1 object' : `${parameters.length} objects`
     const signature = `(${[name.text, ...parameters.map((parameter) => `?${parameter.name.text}`)].join(' ')})`
     const message = `"${name.text}" takes ${takes}, and ${args.length} ${args.length === 1 ? 'is' : 'are'} given`
-    return failureOf(situation, 'argument-count', message, step, { hint: `it is ${signature}` })
+    return failureOf(position, 'argument-count', message, step, { hint: `it is ${signature}` })
   }
   const unknown = args.find(({ text }) => !symbols.objectIds.has(text))
   if (unknown !== undefined) {
     const hint = suggestName(unknown.text, symbols.objectIds)
-    return failureOf(situation, 'unknown-object', `unknown object "${unknown.text}"`, unknown, { hint })
+    return failureOf(position, 'unknown-object', `unknown object "${unknown.text}"`, unknown, { hint })
   }
   const place = args.findIndex(({ text }, at) => !action.lists[at]!.has(symbols.objectIds.get(text)!))
   const argument = args[place]!
   const { name: parameter, types } = parameters[place]!
   const message = `"${argument.text}" is no ${types.map(({ text }) => text).join(' or ')}, as ?${parameter.text} of "${name.text}" has to be`
-  return failureOf(situation, 'wrong-type', message, argument, {})
+  return failureOf(position, 'wrong-type', message, argument, {})
 }
 
 function failureOf(
-  { simulation: stage, plan, index }: PlanPosition,
+  { simulation, plan, index }: PlanPosition,
   kind: PlanFailureKind,
   message: string,
   place: PlanFileStep | NameSyntax,
@@ -115,7 +119,7 @@ function failureOf(
     ...(hint === undefined ? {} : { hint }),
     span: spanOf(plan.source, place),
     unmet,
-    state: printPddlState(stage),
+    state: printPddlState(simulation),
   }
 }
 

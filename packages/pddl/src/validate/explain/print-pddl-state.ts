@@ -2,13 +2,13 @@ import type { PlanSimulation } from '../machine/plan-simulation.ts'
 import type { PddlState } from '../pddl-verdict.ts'
 
 /** The state at hand in PDDL, in the order in which its atoms first came up. */
-export function printPddlState(stage: PlanSimulation): PddlState {
-  const { terms, truth, values } = stage.world
+export function printPddlState(simulation: PlanSimulation): PddlState {
+  const { terms, truth, values } = simulation.world
   const atoms: string[] = []
   const known: [string, number][] = []
   for (let term = 0; term < terms.count; term++) {
-    if (truth[term] === 1) atoms.push(printTermOf(stage, term))
-    if (!Number.isNaN(values[term]!)) known.push([printTermOf(stage, term), values[term]!])
+    if (truth[term] === 1) atoms.push(printTermOf(simulation, term))
+    if (!Number.isNaN(values[term]!)) known.push([printTermOf(simulation, term), values[term]!])
   }
   return { atoms, values: Object.fromEntries(known) }
 }

@@ -38,7 +38,7 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
   const { model, planner, manager, now = () => performance.now() } = options
   const volatile = new Set<string>()
   const turns = modelTurns(world, play, options)
-  const { log: ledger, proofs, present } = turns
+  const { log, proofs, present } = turns
   let life: Life | undefined
   let substitute: GameMind | undefined
   let pursued: string | undefined
@@ -53,10 +53,10 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
   }
   const hear = (event: AgentEvent): void => {
     // a goal that is reached is not the agent's any more
-    if (event.type === 'plan-taken-up') pursued = event.goal
-    if (event.type === 'plan-found') ledger.note('plan', `${event.goal}: a plan of ${event.steps.length} steps`)
-    if (event.type === 'plan-broken') ledger.replan(event.message)
-    if (event.type === 'plan-none') turns.noPlan(event.goal, event.why)
+    if (event.type === 'plan-adopted') pursued = event.goal
+    if (event.type === 'plan-found') log.note('plan', `${event.goal}: a plan of ${event.steps.length} steps`)
+    if (event.type === 'plan-broken') log.replan(event.message)
+    if (event.type === 'plan-not-found') turns.noPlan(event.goal, event.why)
     options.onEvent?.(event)
   }
   const goalOf = (name: string): ModelGoal => {
@@ -66,11 +66,11 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
   const live = (problem: PlanningProblem): Life | string => {
     const made = playerKind(world, { game: model, manager, volatile, present })
     if (typeof made === 'string') return made
-    const desk = modelPlanningService({ planner, world, model: made.model, proofs, goalOf })
-    const society = createSociety({ planning: desk })
+    const service = modelPlanningService({ planner, world, model: made.model, proofs, goalOf })
+    const society = createSociety({ planning: service })
     society.subscribe(hear)
     const agent = society.add(made.kind, { name: 'player', context: body })
-    return { agent, society, service: desk, changing: made.changing, fixed: fixedParts(problem, made.changing) }
+    return { agent, society, service, changing: made.changing, fixed: fixedParts(problem, made.changing) }
   }
   /** A life that fits the state; another one when what it took to be fixed is not. */
   const fitting = (problem: PlanningProblem): Life | string => {
@@ -80,19 +80,19 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
       const { predicates } = model.compiled.domain
       const names = differing(parts, life.fixed)
       for (const { name } of predicates) if (names.has(name)) volatile.add(name)
-      ledger.replan('something has changed that no action of the model changes')
+      log.replan('something has changed that no action of the model changes')
     }
     return live(problem)
   }
 
   const giveOver = (why: string, deadline: number): TurnOutcome | Promise<TurnOutcome> => {
-    ledger.note('wait', `plans are followed step by step: ${why}`)
+    log.note('wait', `plans are followed step by step: ${why}`)
     substitute = stepMind(world, play, options, turns)
     return substitute.turn(deadline)
   }
 
   return {
-    statistics: ledger,
+    statistics: log,
     async turn(deadline): Promise<TurnOutcome> {
       if (substitute !== undefined) return substitute.turn(deadline)
       const situation = turns.look(pursued)
@@ -100,17 +100,17 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
       const made = fitting(situation.problem)
       if (typeof made === 'string') return giveOver(made, deadline)
       life = made
-      const { society, agent, service: desk } = life
+      const { society, agent, service } = life
       const ticksBefore = world.tick
       body.mayMove = true
       let plans = 0
       for (let count = 0; count < MOST_TICKS && body.mayMove; count++) {
         society.tick(1)
-        const { openPlanning: open } = desk
+        const { openPlanning: open } = service
         if (open !== undefined) {
           if (++plans > MOST_PLANS) return giveOver('the model does not take them for plans', deadline)
-          const status = await ledger.think(() => open.think(Math.max(0, deadline - now())))
-          ledger.hitLimit(open.limit)
+          const status = await log.think(() => open.think(Math.max(0, deadline - now())))
+          log.hitLimit(open.limit)
           if (status === 'thinking') {
             open.stop?.()
             return 'limit'

@@ -1,5 +1,5 @@
 /** Where a core agent asks for plans: the questions go to a planner of the model, with the state that the game is in. */
-import type { Grant, Model, OverBudget, PlanAnswer, PlanningService, PlanOrder, Ticket } from '@telos/core'
+import type { Grant, Model, OverBudget, PlanAnswer, PlanningService, PlanQuery, PlanTicket } from '@telos/core'
 import type { World } from '../../engine/world.ts'
 import type { ModelGoal, ModelPlanner, ModelPlanning } from '../planning/model-planner.ts'
 import type { ModelStep } from '../planning/plan-translator.ts'
@@ -40,7 +40,7 @@ export function modelPlanningService({
     open = undefined
   }
   return {
-    outside: true,
+    external: true,
     get issued() {
       return issued
     },
@@ -49,11 +49,11 @@ export function modelPlanningService({
       settle()
       return open?.planning
     },
-    ask(order: PlanOrder) {
+    ask(query: PlanQuery) {
       const id = issued++
-      const ticket: { -readonly [Part in keyof Ticket]: Ticket[Part] } = {
+      const ticket: { -readonly [Part in keyof PlanTicket]: PlanTicket[Part] } = {
         id,
-        order,
+        query,
         answer: undefined,
         waited: 0,
         expanded: 0,
@@ -61,12 +61,12 @@ export function modelPlanningService({
         entered: -1,
         turn: id,
       }
-      const proof = proofs.get(order.goal)
+      const proof = proofs.get(query.goal)
       if (proof !== undefined) ticket.answer = noPlan('unsolvable', proof.why)
       else {
         open?.planning.stop?.()
-        open = { planning: planner.plan(world, goalOf(order.goal)), ticket }
-        openGoal = order.goal
+        open = { planning: planner.plan(world, goalOf(query.goal)), ticket }
+        openGoal = query.goal
       }
       return ticket
     },

@@ -37,26 +37,26 @@ export function modelTurns(world: World, play: (action: Action) => void, options
   const { model, manager, player, now = () => performance.now() } = options
   const { domain } = model.compiled
   const present = presentProblem(model.compiled, world, manager)
-  const ledger = createRunLog(world, now, options.onNote)
+  const log = createRunLog(world, now, options.onNote)
   const proofs = createProofs(world, manager.saved)
   const undone = removedBy(domain)
 
   const tellReached = ({ name, formula, saveGoal }: ManagedGoal, facts: ModelFacts): void => {
     const isShaky = saveGoal && factsIn(formula, facts).some((fact) => undone.has(fact.name))
     const remark = isShaky ? '; it is saved, so problems go on to state it, though moves can undo it' : ''
-    ledger.note('goal', `${name} is reached${remark}`)
+    log.note('goal', `${name} is reached${remark}`)
   }
   /** The last one is the reason of the run; the same is not told again and again. */
   const tellNoPlan = (text: string): void => {
-    if (ledger.notes.findLast(({ kind }) => kind === 'no-plan')?.text !== text) ledger.note('no-plan', text)
+    if (log.notes.findLast(({ kind }) => kind === 'no-plan')?.text !== text) log.note('no-plan', text)
   }
   const wait = (action: Action, why: string): TurnOutcome => {
-    ledger.note('wait', why)
+    log.note('wait', why)
     play(action)
     return 'played'
   }
   return {
-    log: ledger,
+    log,
     proofs,
     present,
     look(pursued) {

@@ -26,7 +26,7 @@ const SLICE = 100
 export function planMind(world: World, play: (action: Action) => void, options: PlanMindOptions): GameMind {
   const { planner, goal = winning, seed = 0, now = () => performance.now() } = options
   const monitor = createMoveMonitor(seed)
-  const ledger = createRunLog(world, now, options.onNote)
+  const log = createRunLog(world, now, options.onNote)
   const isAtStart = rememberStart(world)
   const think = async (deadline: number): Promise<Planning> => {
     const planning = planner.plan(world, goal)
@@ -38,7 +38,7 @@ export function planMind(world: World, play: (action: Action) => void, options: 
     return planning
   }
   return {
-    statistics: ledger,
+    statistics: log,
     async turn(deadline): Promise<TurnOutcome> {
       if (goal.isReached(world)) return 'done'
       if (monitor.left > 0) {
@@ -47,14 +47,14 @@ export function planMind(world: World, play: (action: Action) => void, options: 
           play(move)
           return 'played'
         }
-        ledger.replan(move)
+        log.replan(move)
       }
-      const planning = await ledger.think(() => think(deadline))
+      const planning = await log.think(() => think(deadline))
       const { status, moves, expanded } = planning
       const why = noPlanReason(planning)
-      ledger.hitLimit(planning.limit)
+      log.hitLimit(planning.limit)
       if (status === 'found' && moves.length > 0) {
-        ledger.note('plan', `${goal.name}: ${moves.length} moves, ${expanded} states looked at`)
+        log.note('plan', `${goal.name}: ${moves.length} moves, ${expanded} states looked at`)
         monitor.adopt(world, moves, goal)
         const move = monitor.next(world)
         play(typeof move === 'number' ? move : moves[0])
@@ -63,13 +63,13 @@ export function planMind(world: World, play: (action: Action) => void, options: 
       if (status === 'thinking') return 'limit'
       if (status === 'none') {
         const proof = { why, isAboutStart: isAtStart() }
-        ledger.note('no-plan', proofText({ name: goal.name, isWin: goal === winning }, proof))
+        log.note('no-plan', proofText({ name: goal.name, isWin: goal === winning }, proof))
         return proofOutcome(proof)
       }
-      ledger.note('no-plan', why)
+      log.note('no-plan', why)
       if (!isChanceAhead(world)) return 'gave-up'
       // chance may open a way
-      ledger.note('wait', why)
+      log.note('wait', why)
       play(Action.nil)
       return 'played'
     },

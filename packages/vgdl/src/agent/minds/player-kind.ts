@@ -122,7 +122,7 @@ function behaviourOf(move: Action | undefined, endsTurn: boolean): Behaviour {
       return 'done'
     },
     // within a turn the model knows alone how far it has come; after it, the game is looked at
-    believes: !endsTurn,
+    assumeEffects: !endsTurn,
   }
 }
 

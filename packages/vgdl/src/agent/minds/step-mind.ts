@@ -26,7 +26,7 @@ export function stepMind(
 ): GameMind {
   const { model, planner, manager, now = () => performance.now() } = options
   const { compiled } = model
-  const { log: ledger, proofs } = common
+  const { log, proofs } = common
   const conditions = conditionsOf(model)
   const monitor = createMoveMonitor()
   let turns: readonly PlannedTurn[] = []
@@ -49,14 +49,14 @@ export function stepMind(
       if (manager.reached.includes(goal) || proofs.get(goal.name) !== undefined) continue
       const wanted = modelGoal(compiled, manager, goal)
       const planning = planner.plan(world, wanted)
-      const status = await ledger.think(() => planning.think(Math.max(0, deadline - now())))
-      ledger.hitLimit(planning.limit)
+      const status = await log.think(() => planning.think(Math.max(0, deadline - now())))
+      log.hitLimit(planning.limit)
       if (status === 'thinking') {
         planning.stop?.()
         return 'limit'
       }
       if (status === 'found' && planning.turns.length > 0) {
-        ledger.note('plan', `${goal.name}: a plan of ${planning.turns.length} turns`)
+        log.note('plan', `${goal.name}: a plan of ${planning.turns.length} turns`)
         turns = planning.turns
         at = 0
         pursued = goal
@@ -74,7 +74,7 @@ export function stepMind(
   }
 
   return {
-    statistics: ledger,
+    statistics: log,
     async turn(deadline) {
       const situation = common.look(pursued?.name)
       if (typeof situation === 'string') return situation
@@ -82,7 +82,7 @@ export function stepMind(
       if (at < turns.length) {
         const why = failing(situation.facts)
         if (why === undefined) return act()
-        ledger.replan(why)
+        log.replan(why)
       }
       turns = []
       at = 0

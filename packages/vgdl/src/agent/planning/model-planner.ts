@@ -66,6 +66,6 @@ export function modelGoal(compiled: CompiledGame, manager: GoalManager, goal: Ma
 }
 
 /** Whether the model goes the way of the game: nothing is left to chance, and no sprite that moves stands still in it. */
-export function isExact({ warnings: remarks }: CompiledGame, world: World): boolean {
-  return !isChanceAhead(world) && !remarks.some(({ code }) => code === 'vgdl/stands-still')
+export function isExact({ warnings }: CompiledGame, world: World): boolean {
+  return !isChanceAhead(world) && !warnings.some(({ code }) => code === 'vgdl/stands-still')
 }

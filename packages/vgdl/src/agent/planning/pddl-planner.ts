@@ -61,8 +61,8 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     const translation = translatePlan(steps, model.meanings)
     if (translation.turns === undefined) return end('gave-up', translation.diagnostics[0].message)
     const moves = translation.turns.map(({ move }) => move)
-    const rehearsal = tryPlan(world, moves, goal)
-    if (rehearsal.reaches || !isExact(model.compiled, world)) {
+    const trial = tryPlan(world, moves, goal)
+    if (trial.reaches || !isExact(model.compiled, world)) {
       planning.turns = translation.turns
       planning.moves = moves
       planning.status = 'found'
@@ -70,7 +70,7 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
       return planning.status
     }
     const most = turnsLeft(model, world)
-    if (isBounded || moves.length <= most) return end('gave-up', rehearsal.why)
+    if (isBounded || moves.length <= most) return end('gave-up', trial.why)
     isBounded = true
     search = begin(Math.floor((most * steps.length) / moves.length))
     return planning.status

@@ -27,9 +27,9 @@ function begin(level: readonly string[] = guarded.level): World {
 }
 
 function watch(world: World): TacticalMap {
-  const outlook = new TacticalMap(world.stage)
-  outlook.survey(world)
-  return outlook
+  const tactics = new TacticalMap(world.stage)
+  tactics.survey(world)
+  return tactics
 }
 
 /** A clock on which so many looks are possible. */
@@ -42,13 +42,13 @@ test('a detour leads to another cell that can be walked to, and past the guard',
   const world = begin()
   fc.assert(
     fc.property(fc.nat(1000), (seed) => {
-      const outlook = watch(world)
+      const tactics = watch(world)
       const random = seededRandom(seed)
-      const detour = findDetour(world, outlook, random, 4000, clock(), false)
+      const detour = findDetour(world, tactics, random, 4000, clock(), false)
       if (detour === undefined) throw new Error('no detour')
       expect(detour.isEscape).toBe(false)
-      expect(detour.cell).not.toBe(outlook.cellOf(world, world.avatar))
-      expect(outlook.costs[detour.cell]).toBeLessThan(BLOCKED)
+      expect(detour.cell).not.toBe(tactics.cellOf(world, world.avatar))
+      expect(tactics.costs[detour.cell]).toBeLessThan(BLOCKED)
     }),
     { numRuns: 5 },
   )
@@ -81,14 +81,14 @@ test('an escape leads to where there is room', () => {
     'wwwwwwwwwwwww',
   ]
   const world = begin(level)
-  const outlook = watch(world)
+  const tactics = watch(world)
   const random = seededRandom(2)
-  const wayOut = findDetour(world, outlook, random, 2000, clock(), true)
+  const wayOut = findDetour(world, tactics, random, 2000, clock(), true)
   expect(wayOut).toMatchObject({ isEscape: true, stay: 0 })
-  outlook.headFor(wayOut?.cell ?? -1)
-  for (let tick = 0; tick < 40 && outlook.cellOf(world, world.avatar) !== wayOut?.cell; tick++) {
-    advance(world, chooseQuickly(world, outlook, random, 0))
+  tactics.headFor(wayOut?.cell ?? -1)
+  for (let tick = 0; tick < 40 && tactics.cellOf(world, world.avatar) !== wayOut?.cell; tick++) {
+    advance(world, chooseQuickly(world, tactics, random, 0))
   }
-  outlook.look(world, true)
-  expect(outlook.room(world)).toBeGreaterThan(0.5)
+  tactics.look(world, true)
+  expect(tactics.room(world)).toBeGreaterThan(0.5)
 })

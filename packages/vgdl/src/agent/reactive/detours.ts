@@ -36,16 +36,16 @@ const TRIALS = 5
 /** Looks for a detour, or an escape, until it is `deadline` by the clock; undefined when none helps more often than not. */
 export function findDetour(
   root: World,
-  outlook: TacticalMap,
+  tactics: TacticalMap,
   random: RandomSource,
   deadline: number,
   now: () => number,
   isEscape: boolean,
 ): Detour | undefined {
-  outlook.headFor(-1)
-  outlook.look(root, true)
-  const steps = outlook.targets?.steps ?? 0
-  const places = reachable(root, outlook)
+  tactics.headFor(-1)
+  tactics.look(root, true)
+  const steps = tactics.targets?.steps ?? 0
+  const places = reachable(root, tactics)
   const world = root.copy()
   while (places.length > 0 && now() < deadline) {
     const cell = places[Math.floor(random.next() * places.length)]
@@ -57,11 +57,11 @@ export function findDetour(
       root.copyInto(world)
       reseed(world, random)
       trials += 1
-      if (pays(world, detour, steps, outlook, random, () => now() >= deadline)) successes += 1
+      if (pays(world, detour, steps, tactics, random, () => now() >= deadline)) successes += 1
     }
     if (successes * 2 > TRIALS) return detour
   }
-  outlook.headFor(-1)
+  tactics.headFor(-1)
   return undefined
 }
 
@@ -70,36 +70,36 @@ function pays(
   world: World,
   { cell, stay, isEscape }: Detour,
   steps: number,
-  outlook: TacticalMap,
+  tactics: TacticalMap,
   random: RandomSource,
   isLate: () => boolean,
 ): boolean {
   const end = world.tick + LONGEST
   const arrival = world.tick + ARRIVAL
   let leave = -1
-  outlook.headFor(cell)
+  tactics.headFor(cell)
   while (!world.over && world.tick < end) {
     // slow games would not notice that time is up
     if ((world.tick & 15) === 0 && isLate()) return false
-    if (leave < 0 && outlook.cellOf(world, world.avatar) === cell) leave = world.tick + stay
+    if (leave < 0 && tactics.cellOf(world, world.avatar) === cell) leave = world.tick + stay
     if (isEscape && leave >= 0) {
-      outlook.look(world, true)
-      return outlook.room(world) >= OPEN
+      tactics.look(world, true)
+      return tactics.room(world) >= OPEN
     }
-    if (outlook.isHeading && (leave >= 0 ? world.tick >= leave : world.tick >= arrival)) outlook.headFor(-1)
-    advance(world, chooseQuickly(world, outlook, random, WHIM))
+    if (tactics.isHeading && (leave >= 0 ? world.tick >= leave : world.tick >= arrival)) tactics.headFor(-1)
+    advance(world, chooseQuickly(world, tactics, random, WHIM))
     if (world.avatar === NONE || world.disabled > 0) return false
     if (world.winner === 'PLAYER_WINS') return true
-    outlook.look(world)
-    if ((outlook.targets?.steps ?? 0) < steps) return !world.over
+    tactics.look(world)
+    if ((tactics.targets?.steps ?? 0) < steps) return !world.over
   }
   return false
 }
 
 /** Cells that the avatar can walk to. */
-function reachable(world: World, outlook: TacticalMap): readonly number[] {
-  const { costs } = outlook
-  const start = outlook.cellOf(world, world.avatar)
+function reachable(world: World, tactics: TacticalMap): readonly number[] {
+  const { costs } = tactics
+  const start = tactics.cellOf(world, world.avatar)
   const distance = new WalkingDistance(world.stage.columns, world.stage.rows)
   distance.clear()
   distance.addSource(start, 0)

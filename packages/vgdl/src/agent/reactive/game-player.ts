@@ -76,10 +76,10 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
   const { planner, goal = winning, seed, budget = 40, now = () => performance.now() } = options
   const random = seededRandom(seed)
   const statistics = newStatistics()
-  let outlook: TacticalMap | undefined
+  let tactics: TacticalMap | undefined
   let rollouts: Rollouts | undefined
   let course: DeterministicPlan | undefined
-  let patience: StuckDetector | undefined
+  let stuck: StuckDetector | undefined
   let plan: DeterminisedPlan | undefined
   let proof: UnsolvableProof | undefined
 
@@ -103,7 +103,7 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
 
   function choose(world: World, deadline: number): Action {
     if (world.over || availableActions(world).length === 0) return Action.nil
-    outlook ??= new TacticalMap(world.stage)
+    tactics ??= new TacticalMap(world.stage)
     const isChance = isChanceAhead(world)
     if (!isChance) {
       course ??= new DeterministicPlan(planner, goal, now, statistics, findLead, statistics.moves === 0)
@@ -118,11 +118,11 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
       const action = plan.next(world, now() + (deadline - now()) * PLANNING)
       if (action !== undefined) return action
     }
-    outlook.survey(world)
-    patience ??= new StuckDetector(outlook, random)
-    patience.look(world, (now() + deadline) / 2, now)
+    tactics.survey(world)
+    stuck ??= new StuckDetector(tactics, random)
+    stuck.look(world, (now() + deadline) / 2, now)
     statistics.fallbacks += 1
-    rollouts ??= new Rollouts(world, outlook, random, goal)
+    rollouts ??= new Rollouts(world, tactics, random, goal)
     const { best, simulations } = rollouts.search(world, deadline, now)
     statistics.simulations += simulations
     return best
@@ -140,7 +140,7 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
   function findLead(world: World, ticks: number): readonly Action[] | undefined {
     const waiting = Array.from({ length: ticks }, () => Action.nil)
     if (!isLost(world, waiting)) return waiting
-    const watch = outlook ?? new TacticalMap(world.stage)
+    const watch = tactics ?? new TacticalMap(world.stage)
     watch.survey(world)
     for (let attempt = 0; attempt < LEAD_TRIES; attempt++) {
       const moves: Action[] = []

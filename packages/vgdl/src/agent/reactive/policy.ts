@@ -15,17 +15,17 @@ const WHIM = 0.15
 const STRIKE = 0.7
 
 /** The move that looks best without looking ahead. */
-export function chooseQuickly(world: World, outlook: TacticalMap, random: RandomSource, whim = WHIM): Action {
+export function chooseQuickly(world: World, tactics: TacticalMap, random: RandomSource, whim = WHIM): Action {
   const actions = availableActions(world)
   if (actions.length === 0) return Action.nil
   if (random.next() < whim) return anyOf(actions, random)
-  outlook.look(world)
-  const here = outlook.cellOf(world, world.avatar)
-  if (actions.includes(Action.use) && isAimed(world, outlook, here) && random.next() < STRIKE) return Action.use
+  tactics.look(world)
+  const here = tactics.cellOf(world, world.avatar)
+  if (actions.includes(Action.use) && isAimed(world, tactics, here) && random.next() < STRIKE) return Action.use
   let best: Action = Action.nil
-  let least = moveRating(world, Action.nil, outlook)
+  let least = moveRating(world, Action.nil, tactics)
   for (const action of actions) {
-    const value = moveRating(world, action, outlook)
+    const value = moveRating(world, action, tactics)
     // equal ways are taken by chance, so that many of them are tried
     if (value < least || (value === least && random.next() < 0.5)) {
       least = value
@@ -37,14 +37,14 @@ export function chooseQuickly(world: World, outlook: TacticalMap, random: Random
 }
 
 /** How little a move is liked without looking ahead: by the way that is left after it and the danger where it leads. */
-export function moveRating(world: World, action: Action, outlook: TacticalMap): number {
-  outlook.look(world)
-  const { distances } = outlook.distance
-  const here = outlook.cellOf(world, world.avatar)
-  if (action === Action.use) return isAimed(world, outlook, here) ? distances[here] : Number.POSITIVE_INFINITY
+export function moveRating(world: World, action: Action, tactics: TacticalMap): number {
+  tactics.look(world)
+  const { distances } = tactics.distance
+  const here = tactics.cellOf(world, world.avatar)
+  if (action === Action.use) return isAimed(world, tactics, here) ? distances[here] : Number.POSITIVE_INFINITY
   const cell = neighbourCell(world, here, action)
-  if (action !== Action.nil && (cell === here || outlook.costs[cell] >= BLOCKED)) return Number.POSITIVE_INFINITY
-  return distances[cell] + outlook.costs[cell] * 2
+  if (action !== Action.nil && (cell === here || tactics.costs[cell] >= BLOCKED)) return Number.POSITIVE_INFINITY
+  return distances[cell] + tactics.costs[cell] * 2
 }
 
 function anyOf(actions: readonly Action[], random: RandomSource): Action {
@@ -70,19 +70,19 @@ export function neighbourCell({ stage }: World, cell: number, action: Action): n
 }
 
 /** Whether something to be shot at lies ahead: it is right here, and a threat or a target is in the cell that the avatar faces. */
-function isAimed(world: World, outlook: TacticalMap, here: number): boolean {
+function isAimed(world: World, tactics: TacticalMap, here: number): boolean {
   const { ints, game, avatar } = world
   if (avatar === NONE) return false
   const facing = game.directions.plain[ints[avatar + ORIENTATION]]
   const ahead = facing >= 1 && facing <= 4 ? neighbourCell(world, here, facing as Action) : here
-  const { targets: errands, threats } = outlook
-  if (errands?.targets.some(({ weapon }) => weapon !== undefined) === true && outlook.distance.distances[here] === 0) {
+  const { targets, threats } = tactics
+  if (targets?.targets.some(({ weapon }) => weapon !== undefined) === true && tactics.distance.distances[here] === 0) {
     return true
   }
-  return threats !== undefined && ahead !== here && threats.moving.some((type) => stands(world, outlook, type, ahead))
+  return threats !== undefined && ahead !== here && threats.moving.some((type) => stands(world, tactics, type, ahead))
 }
 
-function stands(world: World, outlook: TacticalMap, type: number, cell: number): boolean {
-  for (const sprite of world.sprites(type)) if (outlook.cellOf(world, sprite) === cell) return true
+function stands(world: World, tactics: TacticalMap, type: number, cell: number): boolean {
+  for (const sprite of world.sprites(type)) if (tactics.cellOf(world, sprite) === cell) return true
   return false
 }

@@ -58,10 +58,10 @@ export class Rollouts {
   #lowest = 0
   #highest = 0
 
-  constructor(world: World, outlook: TacticalMap, random: RandomSource, goal: GameGoal = winning) {
+  constructor(world: World, tactics: TacticalMap, random: RandomSource, goal: GameGoal = winning) {
     this.#goal = goal
     this.#world = world.copy()
-    this.#tactics = outlook
+    this.#tactics = tactics
     this.#random = random
   }
 
@@ -69,13 +69,13 @@ export class Rollouts {
   search(root: World, deadline: number, now: () => number): RolloutFindings {
     this.#begin()
     const actions = movesOf(root)
-    const toDo = this.#tactics.remainingWork(root)
+    const remaining = this.#tactics.remainingWork(root)
     let simulations = 0
     let question = FIRST_QUESTION
     let isSettled = false
     let before: Action | undefined
     while (simulations === 0 || (!isSettled && now() < deadline)) {
-      this.#simulate(root, toDo, deadline, now)
+      this.#simulate(root, remaining, deadline, now)
       simulations += 1
       if (simulations < question) continue
       question *= NEXT_QUESTION
@@ -102,7 +102,7 @@ export class Rollouts {
     this.#highest = LOST
   }
 
-  #simulate(root: World, toDo: number, deadline: number, now: () => number): void {
+  #simulate(root: World, remaining: number, deadline: number, now: () => number): void {
     const world = this.#world
     root.copyInto(world)
     reseed(world, this.#random)
@@ -136,7 +136,7 @@ export class Rollouts {
       if ((depth & 3) === 0 && now() > deadline + 1) break
       advance(world, chooseQuickly(world, this.#tactics, this.#random))
     }
-    const value = this.#valueOf(world, root, toDo)
+    const value = this.#valueOf(world, root, remaining)
     this.#tally.add(first, value, this.#isInTrouble)
     this.#lowest = Math.min(this.#lowest, value)
     this.#highest = Math.max(this.#highest, value)
@@ -172,13 +172,13 @@ export class Rollouts {
     return best
   }
 
-  #valueOf(world: World, root: World, toDo: number): number {
+  #valueOf(world: World, root: World, remaining: number): number {
     const ticks = Math.min(HORIZON, world.tick - root.tick)
     this.#isInTrouble = false
     if (this.#goal.isReached(world)) return WON - (0.1 * ticks) / HORIZON
     this.#isInTrouble = true
     if (world.over || world.disabled > root.disabled) return LOST + (0.1 * ticks) / HORIZON
-    const done = toDo - this.#tactics.remainingWork(world) + 0.02 * Math.sign(world.score - root.score)
+    const done = remaining - this.#tactics.remainingWork(world) + 0.02 * Math.sign(world.score - root.score)
     const room = this.#tactics.room(world)
     this.#isInTrouble = room < ENOUGH_ROOM
     return EVEN + (0.4 * done) / (1.5 + Math.abs(done)) - CORNERED * (1 - room)

@@ -29,15 +29,15 @@ function guarded(level: readonly string[], speed: number): World {
 
 /** Looks at a world before each move, as a player does; a look at the clock takes a moment. */
 function watching(world: World) {
-  const outlook = new TacticalMap(world.stage)
-  const patience = new StuckDetector(outlook, seededRandom(1))
+  const tactics = new TacticalMap(world.stage)
+  const stuck = new StuckDetector(tactics, seededRandom(1))
   return {
-    outlook,
+    outlook: tactics,
     look(looks = 2000): boolean {
       let time = 0
-      outlook.survey(world)
-      patience.look(world, looks, () => time++)
-      return outlook.isHeading
+      tactics.survey(world)
+      stuck.look(world, looks, () => time++)
+      return tactics.isHeading
     },
   }
 }
@@ -68,13 +68,13 @@ test('who gets nowhere tries a way round after a while, if there is time', () =>
 test('after a search that finds nothing, the next one comes a little later, and costs nothing before', () => {
   // no detour leads to a gem that is walled in beside a guard who cannot move
   const world = guarded(['wwwwwww', 'wA...cw', 'w.....w', 'wwwwwww', 'wg....w', 'wwwwwww'], 0.001)
-  const outlook = new TacticalMap(world.stage)
-  const patience = new StuckDetector(outlook, seededRandom(1))
+  const tactics = new TacticalMap(world.stage)
+  const stuck = new StuckDetector(tactics, seededRandom(1))
   const searches: number[] = []
   for (let tick = 0; tick < 120; tick++) {
     let looks = 0
-    outlook.survey(world)
-    patience.look(world, 50, () => looks++)
+    tactics.survey(world)
+    stuck.look(world, 50, () => looks++)
     if (looks > 0) searches.push(world.tick)
     playOn(world)
   }
@@ -86,12 +86,12 @@ test('after a search that finds nothing, the next one comes a little later, and 
 
 test('a detour is over when its place was reached and stayed at, or something was done', () => {
   const world = guarded(ring, 0.2)
-  const { look, outlook } = watching(world)
+  const { look, outlook: tactics } = watching(world)
   for (let tick = 0; tick < 8; tick++) playOn(world)
   let headings = 0
   for (let tick = 0; tick < 400 && !world.over; tick++) {
     if (look()) headings += 1
-    advance(world, chooseQuickly(world, outlook, seededRandom(tick), 0))
+    advance(world, chooseQuickly(world, tactics, seededRandom(tick), 0))
   }
   expect(headings).toBeGreaterThan(0)
   expect(headings).toBeLessThan(400)

@@ -25,29 +25,29 @@ export class StuckDetector {
   #searched = -2
   #pause = 0
 
-  constructor(outlook: TacticalMap, random: RandomSource) {
-    this.#tactics = outlook
+  constructor(tactics: TacticalMap, random: RandomSource) {
+    this.#tactics = tactics
     this.#random = random
   }
 
   /** Looks at the world before a move, and points the way. */
   look(world: World, deadline: number, now: () => number): void {
-    const outlook = this.#tactics
-    outlook.headFor(-1)
-    const toDo = outlook.remainingWork(world)
-    if (toDo < this.#least - 1e-9) {
-      if (Math.ceil(toDo) < Math.ceil(this.#least)) this.#detour = undefined
-      this.#least = toDo
+    const tactics = this.#tactics
+    tactics.headFor(-1)
+    const remaining = tactics.remainingWork(world)
+    if (remaining < this.#least - 1e-9) {
+      if (Math.ceil(remaining) < Math.ceil(this.#least)) this.#detour = undefined
+      this.#least = remaining
       this.#since = world.tick
     }
-    const isCornered = outlook.room(world) < ENOUGH_ROOM
+    const isCornered = tactics.room(world) < ENOUGH_ROOM
     const isStuck = world.tick - this.#since > PATIENCE
     // whoever makes a detour into a corner has to get out of it first
     if (isCornered && this.#detour?.isEscape === false) this.#detour = undefined
     if (!isCornered && !isStuck) this.#pause = 0
-    const isTime = world.tick > this.#searched + this.#pause && (outlook.targets?.targets.length ?? 0) > 0
+    const isTime = world.tick > this.#searched + this.#pause && (tactics.targets?.targets.length ?? 0) > 0
     if (this.#detour === undefined && (isCornered || isStuck) && isTime) {
-      this.#detour = findDetour(world, outlook, this.#random, deadline, now, isCornered)
+      this.#detour = findDetour(world, tactics, this.#random, deadline, now, isCornered)
       this.#searched = world.tick
       this.#pause = this.#detour === undefined ? Math.min(LONGEST_PAUSE, 2 * this.#pause + 1) : 0
       this.#until = world.tick + ARRIVAL

@@ -23,29 +23,29 @@ function begin(level: readonly string[]): World {
 }
 
 function look(world: World): TacticalMap {
-  const outlook = new TacticalMap(world.stage)
-  outlook.survey(world)
-  outlook.look(world)
-  return outlook
+  const tactics = new TacticalMap(world.stage)
+  tactics.survey(world)
+  tactics.look(world)
+  return tactics
 }
 
 test('the way to what is useful leads around a guard', () => {
   const world = begin(['wwwwwwwww', 'w.A.c..gw', 'w.wwwww.w', 'w.......w', 'wwwwwwwww'])
-  const outlook = look(world)
-  const { distances } = outlook.distance
-  const here = outlook.cellOf(world, world.avatar)
+  const tactics = look(world)
+  const { distances } = tactics.distance
+  const here = tactics.cellOf(world, world.avatar)
   expect(distances[here - 1]).toBeLessThan(distances[here])
   expect(distances[here + 1]).toBeGreaterThan(distances[here])
 })
 
 test('less is to be done the nearer it is, and least when it is done', () => {
   const world = begin(['wwwwwwwww', 'wA..g..gw', 'wwwwwwwww'])
-  const outlook = look(world)
-  const toDo = [...'RRRLRRRR'].map((letter) => {
+  const tactics = look(world)
+  const remaining = [...'RRRLRRRR'].map((letter) => {
     playOn(world, letter)
-    return outlook.remainingWork(world)
+    return tactics.remainingWork(world)
   })
-  const [one, two, taken, back, forth] = toDo
+  const [one, two, taken, back, forth] = remaining
   expect(two).toBeLessThan(one)
   expect(taken).toBeLessThan(two - 0.5)
   expect(back).toBeGreaterThan(taken)
@@ -80,13 +80,13 @@ test('who is shut in between walls and guards has little room', () => {
 
 test('another place can be headed for', () => {
   const world = begin(['wwwwwwwww', 'w...A..gw', 'wwwwwwwww'])
-  const outlook = look(world)
-  const here = outlook.cellOf(world, world.avatar)
-  outlook.headFor(here - 3)
-  outlook.look(world)
-  expect(outlook.distance.distances[here]).toBe(3)
-  outlook.headFor(-1)
-  outlook.look(world)
-  expect(outlook.distance.distances[here]).toBe(3)
-  expect(outlook.distance.distances[here + 1]).toBe(2)
+  const tactics = look(world)
+  const here = tactics.cellOf(world, world.avatar)
+  tactics.headFor(here - 3)
+  tactics.look(world)
+  expect(tactics.distance.distances[here]).toBe(3)
+  tactics.headFor(-1)
+  tactics.look(world)
+  expect(tactics.distance.distances[here]).toBe(3)
+  expect(tactics.distance.distances[here + 1]).toBe(2)
 })

@@ -85,7 +85,7 @@ export class TacticalMap {
     addDanger(world, this.#situation.threats.moving, this.costs)
     this.distance.clear()
     if (this.#heading >= 0) this.distance.addSource(this.#heading, 0)
-    else for (const errand of this.#situation.errands.targets) this.#addTargets(world, errand)
+    else for (const target of this.#situation.errands.targets) this.#addTargets(world, target)
     this.distance.spread(this.costs)
   }
 
@@ -107,12 +107,12 @@ export class TacticalMap {
   /** How much is to be done: whole numbers are things to do, what is behind the point is the way to the next one. */
   remainingWork(world: World): number {
     this.look(world, true)
-    const errands = this.#situation?.errands
-    if (errands === undefined || world.avatar === NONE) return 0
+    const targets = this.#situation?.errands
+    if (targets === undefined || world.avatar === NONE) return 0
     const away = this.distance.distances[this.cellOf(world, world.avatar)]
     const far = 2 * (this.#stage.columns + this.#stage.rows)
-    if (away >= UNREACHED) return errands.steps + 1
-    return errands.steps + (away < far ? (0.9 * away) / far : 1 - (0.1 * far) / away)
+    if (away >= UNREACHED) return targets.steps + 1
+    return targets.steps + (away < far ? (0.9 * away) / far : 1 - (0.1 * far) / away)
   }
 
   /**
@@ -160,11 +160,11 @@ export class TacticalMap {
     let found = this.#situations.get(key)
     if (found === undefined) {
       if (this.#situations.size >= MOST_KNOWN) this.#situations.clear()
-      const errands = usefulSprites(world)
+      const targets = usefulSprites(world)
       const threats = threatsTo(world)
       const isMoving =
-        threats.moving.length > 0 || errands.targets.some(({ type }) => cellsPerTick(world.game, type) > 0)
-      found = { errands, threats, isMoving }
+        threats.moving.length > 0 || targets.targets.some(({ type }) => cellsPerTick(world.game, type) > 0)
+      found = { errands: targets, threats, isMoving }
       this.#situations.set(key, found)
     }
     return found

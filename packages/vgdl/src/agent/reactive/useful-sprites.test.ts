@@ -7,8 +7,8 @@ import { usefulSprites } from './useful-sprites.ts'
 function errandsOf(game: MicroGame, letters = 'N'): string {
   const world = microStage(game).start(0)
   for (const letter of letters) playOn(world, letter)
-  const { steps, targets: errands } = usefulSprites(world)
-  const names = errands.map(({ type, weapon }) => world.game.kinds[type].name + (weapon === undefined ? '' : '*'))
+  const { steps, targets } = usefulSprites(world)
+  const names = targets.map(({ type, weapon }) => world.game.kinds[type].name + (weapon === undefined ? '' : '*'))
   return `${steps}: ${[...new Set(names)].join(' ')}`
 }
 

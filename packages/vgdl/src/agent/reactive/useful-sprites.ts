@@ -39,7 +39,7 @@ function least(ways: readonly (SpriteTargets | undefined)[]): SpriteTargets | un
   const found = ways.filter((way): way is SpriteTargets => way !== undefined && way.targets.length > 0)
   if (found.length === 0) return undefined
   const steps = Math.min(...found.map((way) => way.steps))
-  return { steps, targets: found.filter((way) => way.steps === steps).flatMap(({ targets: errands }) => errands) }
+  return { steps, targets: found.filter((way) => way.steps === steps).flatMap(({ targets }) => targets) }
 }
 
 /** The same way with more to be done after it. */

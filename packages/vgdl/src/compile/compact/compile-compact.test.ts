@@ -56,7 +56,7 @@ describe('every move of the game is one of the model, and the other way round', 
     expect(cutShort).toBeLessThan(shown)
   })
 
-  const boxed = builtInGames.flatMap(({ name, description, levels }) => {
+  const builtIn = builtInGames.flatMap(({ name, description, levels }) => {
     const { game } = loadGame(description, name)
     const elements = game && findElements(game).elements
     const compiled = elements && compileCompact(elements, 'objects').compiled
@@ -65,10 +65,10 @@ describe('every move of the game is one of the model, and the other way round', 
   })
 
   test('some games of the box are without chance', () => {
-    expect(boxed.map(({ name }) => name)).toEqual(expect.arrayContaining(['sokoban', 'bait', 'zenpuzzle']))
+    expect(builtIn.map(({ name }) => name)).toEqual(expect.arrayContaining(['sokoban', 'bait', 'zenpuzzle']))
   })
 
-  test.each(boxed)('in $name', ({ game, compiled, levels }) => {
+  test.each(builtIn)('in $name', ({ game, compiled, levels }) => {
     for (const { text } of levels.slice(0, 3)) {
       const { stage } = loadLevel(game, text, 'level.txt')
       if (stage === undefined) continue

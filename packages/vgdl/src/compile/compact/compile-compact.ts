@@ -77,11 +77,7 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
   const setting = { ...model, domain, arriving, exits: exitsOf(all, elements), largestNumber }
   const moves = new Map(actions.map(({ name, move }) => [name, move]))
   const turnLimit = timeout !== undefined && clock === undefined ? turnsBefore(elements, timeout) : undefined
-  const { warnings: remarks, leavesMovesOut } = modelWarnings(
-    elements,
-    all,
-    turnLimit === undefined ? undefined : timeout,
-  )
+  const { warnings, leavesMovesOut } = modelWarnings(elements, all, turnLimit === undefined ? undefined : timeout)
   const compiled: CompiledGame = {
     game: elements.game,
     encoding: 'compact',
@@ -92,7 +88,7 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
     // problems have it cell by cell
     goalInProblems: spreadGoal(goal, () => ['cell']),
     ...(turnLimit !== undefined && { turnLimit }),
-    warnings: remarks,
+    warnings,
     leavesMovesOut,
     problem: (world: World, options: ProblemOptions = {}): ProblemCompilation =>
       writeCompactProblem(world, { goal, ...options }, setting),

@@ -16,11 +16,11 @@ export function modelWarnings(
   ignored: Timeout | undefined,
 ): ModelWarnings {
   const { kinds, game } = elements
-  const remarks: Diagnostic[] = []
+  const warnings: Diagnostic[] = []
   for (const kind of kinds.values()) {
     if (kind.standsStill === undefined) continue
     const { span } = game.definition.types[kind.id]
-    remarks.push({
+    warnings.push({
       code: 'vgdl/stands-still',
       severity: 'warning',
       message: `"${kind.name}" ${kind.standsStill} in the game and stands still in the model`,
@@ -28,7 +28,7 @@ export function modelWarnings(
     })
   }
   if (ignored !== undefined) {
-    remarks.push({
+    warnings.push({
       code: 'vgdl/turn-limit',
       severity: 'warning',
       message: `the game is lost after ${ignored.limit} turns, and the model does not count them`,
@@ -46,7 +46,7 @@ export function modelWarnings(
   const file = { file: game.definition.file, line: 1, column: 1, endLine: 1, endColumn: 1 }
   for (const kind of several) {
     const { name } = game.kinds[kind]
-    remarks.push({
+    warnings.push({
       code: 'vgdl/leaves-moves-out',
       severity: 'warning',
       message: `moves that put a "${name}" where one is already are left out of the model`,
@@ -54,12 +54,12 @@ export function modelWarnings(
     })
   }
   if (isDead) {
-    remarks.push({
+    warnings.push({
       code: 'vgdl/leaves-moves-out',
       severity: 'warning',
       message: 'moves that kill the avatar are left out of the model, even if the game goes on',
       span: game.definition.types[elements.avatar.kind].span ?? file,
     })
   }
-  return { warnings: remarks, leavesMovesOut: several.size > 0 || isDead }
+  return { warnings, leavesMovesOut: several.size > 0 || isDead }
 }

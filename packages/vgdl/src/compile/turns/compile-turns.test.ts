@@ -125,8 +125,8 @@ test('remarks tell what stands still, what is left out and what is not counted',
     terminations: ['SpriteCounter stype=door limit=0 win=True', 'Timeout limit=400 win=False'],
     level: ['Asd'],
   })
-  const { warnings: remarks, leavesMovesOut, turnLimit } = compiledStage(stage)
-  expect(remarks.map(({ code }) => code).sort()).toEqual([
+  const { warnings, leavesMovesOut, turnLimit } = compiledStage(stage)
+  expect(warnings.map(({ code }) => code).sort()).toEqual([
     'vgdl/leaves-moves-out',
     'vgdl/leaves-moves-out',
     'vgdl/stands-still',

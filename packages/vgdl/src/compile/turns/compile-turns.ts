@@ -35,16 +35,16 @@ import { turnsCorrespondence } from './turns-correspondence.ts'
  */
 export function compileTurns(elements: GameElements, numbers: NumberStyle): GameCompilation {
   const refusals = new Refusals(elements.game.definition.file)
-  const vocabulary = createTurnNames(elements)
-  const analysis = analyseTurns(elements, numbers, (resource) => vocabulary.gotName(resource))
+  const names = createTurnNames(elements)
+  const analysis = analyseTurns(elements, numbers, (resource) => names.gotName(resource))
   checkKinds(analysis, refusals)
   const { separations, crowds } = checkLines(analysis, refusals)
   if (refusals.diagnostics.length > 0) return { compiled: undefined, diagnostics: refusals.diagnostics }
-  const setting: TurnSetting = { analysis, names: vocabulary }
+  const setting: TurnSetting = { analysis, names }
   const endings = findEndings(setting, numbers)
   const goal = goalOf(endings)
   const steps = [...spriteSteps(setting), ...interactionSteps(setting, crowds), ...endSteps(setting, endings)]
-  const chain = chainOf(steps, vocabulary)
+  const chain = chainOf(steps, names)
   const actions = [...avatarActions(setting, chain.first), ...chain.actions]
   const resources = resourcesOf(elements)
   const largest = largestNumber(setting, endings, resources)
@@ -54,13 +54,13 @@ export function compileTurns(elements: GameElements, numbers: NumberStyle): Game
   ]
   const domain: PlanningDomain = {
     name: 'vgdlgame',
-    types: vocabulary.types,
+    types: names.types,
     constants: constantsOf(setting, turnOrders.length > 0, largest),
     ...signaturesOf(actions, goal),
     actions,
   }
   const problems = { ...setting, domain, goal, endings, separations, turnOrders, resources, largest }
-  const remarks = [...turnWarnings(setting, endings), ...crowdWarnings(analysis, crowds)]
+  const warnings = [...turnWarnings(setting, endings), ...crowdWarnings(analysis, crowds)]
   const moves = new Map(actions.map(({ name, move }) => [name, move]))
   const declared = new Set(domain.predicates.map(({ name }) => name))
   const nothing = resources.flatMap((resource) => amountFacts(analysis.amountOf(resource), 0).facts)
@@ -78,8 +78,8 @@ export function compileTurns(elements: GameElements, numbers: NumberStyle): Game
     goal,
     goalInProblems: goal,
     ...(endings.turnLimit !== undefined && { turnLimit: endings.turnLimit }),
-    warnings: remarks,
-    leavesMovesOut: remarks.some(({ code }) => code === 'vgdl/leaves-moves-out'),
+    warnings,
+    leavesMovesOut: warnings.some(({ code }) => code === 'vgdl/leaves-moves-out'),
     problem: (world, options) => turnProblem(problems, world, options),
     moveOf: (step) => moves.get(/[^\s()]+/.exec(step)?.[0].toLowerCase() ?? ''),
   }
@@ -115,20 +115,11 @@ function largestNumber(
 }
 
 /** The avatar, and the numbers that actions name. */
-function constantsOf(
-  { analysis, names: vocabulary }: TurnSetting,
-  isInTurns: boolean,
-  largest: number,
-): PlanningSymbol[] {
+function constantsOf({ analysis, names }: TurnSetting, isInTurns: boolean, largest: number): PlanningSymbol[] {
   const numbers = Array.from({ length: largest + 1 }, (_, value) => ({ name: numberObject(value), type: 'num' }))
   const tally = isInTurns ? [{ name: COUNT_START, type: 'object' }] : []
   const skins = allSkins(analysis).map(({ name = '' }) => ({ name, type: 'object' }))
-  return [
-    { name: AVATAR_OBJECT, type: vocabulary.typeOf(analysis.elements.avatar.kind) },
-    ...skins,
-    ...tally,
-    ...numbers,
-  ]
+  return [{ name: AVATAR_OBJECT, type: names.typeOf(analysis.elements.avatar.kind) }, ...skins, ...tally, ...numbers]
 }
 
 /** What is left out because too many sprites are on one cell. */
@@ -148,10 +139,10 @@ function crowdWarnings(analysis: TurnAnalysis, crowds: LineChecking['crowds']): 
 function turnWarnings(setting: TurnSetting, { turnLimit }: TurnEndings): Diagnostic[] {
   const { elements } = setting.analysis
   const { types } = elements.game.definition
-  const remarks: Diagnostic[] = []
+  const warnings: Diagnostic[] = []
   const warn = (code: string, message: string, type: number): void => {
     const { span } = types[type]
-    remarks.push({ code, severity: 'warning', message, ...(span !== undefined && { span }) })
+    warnings.push({ code, severity: 'warning', message, ...(span !== undefined && { span }) })
   }
   for (const { id, name, standsStill } of elements.kinds.values()) {
     if (standsStill !== undefined)
@@ -169,11 +160,11 @@ function turnWarnings(setting: TurnSetting, { turnLimit }: TurnEndings): Diagnos
     warn('vgdl/leaves-moves-out', 'the game goes on without its avatar; the model does not', elements.avatar.kind)
   }
   if (turnLimit !== undefined) {
-    remarks.push({
+    warnings.push({
       code: 'vgdl/turn-limit',
       severity: 'warning',
       message: `the game is lost after ${turnLimit} turns; the model does not count them`,
     })
   }
-  return remarks
+  return warnings
 }

@@ -21,7 +21,7 @@ export function turnsCorrespondence(
   nothing: readonly PlanningAtom[],
   declared: ReadonlySet<string>,
 ): Correspondence {
-  const { analysis, names: vocabulary } = setting
+  const { analysis, names } = setting
   const { kinds, avatar } = analysis.elements
   const gameElements = new Map<string, readonly PlanningAtom[]>()
   const variables = new Map<string, string>()
@@ -29,12 +29,12 @@ export function turnsCorrespondence(
   const deadObjects = new Map<string, number>()
   for (const { id, name, isOriented } of kinds.values()) {
     const isAvatar = avatar.kinds.includes(id)
-    const variable = isAvatar ? '?avatar' : `?${vocabulary.typeOf(id)}`
+    const variable = isAvatar ? '?avatar' : `?${names.typeOf(id)}`
     if (analysis.isObject(id)) {
-      const form = isAvatar && hasForms(analysis.elements) ? [atom(vocabulary.asName(id))] : []
+      const form = isAvatar && hasForms(analysis.elements) ? [atom(names.asName(id))] : []
       gameElements.set(name, [atom('at', '?x', '?y', variable), ...form])
-      variables.set(variable, vocabulary.typeOf(isAvatar ? avatar.kind : id))
-    } else gameElements.set(name, [atom(vocabulary.isName(id), '?x', '?y')])
+      variables.set(variable, names.typeOf(isAvatar ? avatar.kind : id))
+    } else gameElements.set(name, [atom(names.isName(id), '?x', '?y')])
     if (isOriented || isAvatar) orientation.set(name, isOriented ? 'FIND' : 'NONE')
     if (reserveSize(setting, id) > 0) deadObjects.set(name, reserveSize(setting, id))
   }

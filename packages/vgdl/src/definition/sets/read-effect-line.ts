@@ -75,7 +75,7 @@ function findChecked(
   const given = Object.keys(fields).filter((name) => fields[name]!.isCheckedIfGiven && parameters.has(name))
   const wanted = fields.ftype?.namesEffect
   if (wanted === undefined) return [...checked, ...given]
-  const { classes: vocabulary, report } = context
+  const { classes, report } = context
   if (!parameters.has('ftype')) {
     const message = `${quote(word.text)} lacks the parameter "ftype", which has to name an effect`
     report.warning('vgdl/missing-parameter', word, message, 'add "ftype=…" to the line')
@@ -84,10 +84,10 @@ function findChecked(
   if (wanted === 'any') return checked
   // what a timer delays is read from the same line
   const name = parameters.text('ftype')
-  const delayed = vocabulary.effects.get(name)
+  const delayed = classes.effects.get(name)
   if (delayed && delayed !== effectClass) return findChecked(word, delayed, parameters, context)
   const message = `there is no effect ${quote(name)} that ${quote(word.text)} could delay`
-  report.warning('vgdl/unknown-effect', word, message, lazySuggestion(name, vocabulary.effects))
+  report.warning('vgdl/unknown-effect', word, message, lazySuggestion(name, classes.effects))
   return undefined
 }
 

@@ -14,15 +14,15 @@ import { type SpriteDraft, type SpriteRegistry, WALL } from './sprite-set.ts'
 /** All types by id. */
 export function createSpriteTypes(
   registry: SpriteRegistry,
-  vocabulary: ClassRegistry,
+  classes: ClassRegistry,
   report: DefinitionReport,
 ): SpriteType[] {
   const leaves = new Set(registry.order())
   return [...registry.ids].map(([name, id]): SpriteType => {
     const draft = registry.drafts.get(id)
     const relations = { id, name, subTypes: [...(draft?.subTypes ?? [id])], isLeaf: leaves.has(id) }
-    if (!draft) return { ...relations, ...builtIn(id, vocabulary, report) }
-    const spriteClass = findClass(draft, vocabulary, report)
+    if (!draft) return { ...relations, ...builtIn(id, classes, report) }
+    const spriteClass = findClass(draft, classes, report)
     return {
       ...relations,
       parent: draft.parent,

@@ -36,15 +36,12 @@ export function readTerminationSet(
   return undefined
 }
 
-function readTermination(
-  line: SyntaxLine,
-  { classes: vocabulary, ids, report }: LineContext,
-): TerminationRule | undefined {
+function readTermination(line: SyntaxLine, { classes, ids, report }: LineContext): TerminationRule | undefined {
   const [word, ...rest] = line.words as [SyntaxWord, ...SyntaxWord[]]
-  const terminationClass = vocabulary.terminations.get(word.text)
+  const terminationClass = classes.terminations.get(word.text)
   if (!terminationClass) {
     const message = `there is no termination ${quote(word.text)}`
-    report.warning('vgdl/unknown-termination', word, message, lazySuggestion(word.text, vocabulary.terminations))
+    report.warning('vgdl/unknown-termination', word, message, lazySuggestion(word.text, classes.terminations))
     return undefined
   }
   for (const ignored of rest.filter((word) => !isAssignment(word))) {

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../diagnostic.ts'
-import type { Path } from '../../../domain/check/report.ts'
+import type { DataPath } from '../../../domain/check/domain-report.ts'
 import type { Model } from '../../../domain/model.ts'
 import type { AnyDomain } from '../../../planner/read-domain.ts'
 import type { AgentDefinition } from '../../defining/agent-definition.ts'
@@ -37,22 +37,22 @@ export function strangeKind(name: string): KnownKind {
 }
 
 /** How many parts another kind like it begins with. */
-export function sizeOf({ goals, actions, sensors }: KnownKind): number {
+export function kindSize({ goals, actions, sensors }: KnownKind): number {
   return (goals?.size ?? 0) + (actions?.size ?? 0) + (sensors?.size ?? 0)
 }
 
 /** What a kind was made of, for another one like it. */
 export function definitionOf(kind: AgentKind): AgentDefinition {
-  const { name, policy, fading, autonomous, importance, record } = kind
+  const { name, policy, memoryDecay, autonomous, planningPriority, record } = kind
   return {
     name,
-    goals: recordOf(kind.goals),
-    actions: recordOf(kind.actions) as AgentDefinition['actions'],
-    sensors: recordOf(kind.sensors),
+    goals: plainRecord(kind.goals),
+    actions: plainRecord(kind.actions) as AgentDefinition['actions'],
+    sensors: plainRecord(kind.sensors),
     policy,
-    fading,
+    memoryDecay,
     autonomous,
-    ...(importance && { importance }),
+    ...(planningPriority && { planningPriority }),
     ...(record && { record }),
   }
 }
@@ -62,7 +62,7 @@ export function makeKind(
   report: AgentsReport,
   domain: AnyDomain,
   definition: AgentDefinition,
-  path: Path,
+  path: DataPath,
 ): AgentKind | undefined {
   try {
     return defineAgent(domain, definition as never)
@@ -77,7 +77,7 @@ export function makeKind(
 }
 
 /** A record in which `__proto__` is a key like any other. */
-export function recordOf<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
+export function plainRecord<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
   const record: Record<string, T> = Object.create(null)
   for (const [key, value] of entries) record[key] = value
   return record

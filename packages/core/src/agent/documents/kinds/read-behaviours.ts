@@ -1,11 +1,12 @@
 /** The actions and the sensors of a kind: names in the document, functions in the program. */
+
+import type { DataPath } from '../../../domain/check/domain-report.ts'
 import { entriesOf, get, isPlain, type Plain, show } from '../../../domain/check/plain.ts'
-import type { Path } from '../../../domain/check/report.ts'
 import type { Model } from '../../../domain/model.ts'
-import type { Behaviour, Compound } from '../../defining/behaviour.ts'
+import type { Behaviour, CompoundDefinition } from '../../defining/behaviour.ts'
 import type { SensorDefinition } from '../../defining/sensor.ts'
-import { type NameAt, readNames, readNumber, readRecord, readYesNo, withoutGaps } from '../read-shapes.ts'
-import { given, type Reading } from '../reading.ts'
+import { type DocumentReading, given } from '../document-reading.ts'
+import { type NameAt, readDocumentRecord, readNames, readNumber, readYesNo, withoutGaps } from '../read-shapes.ts'
 import type { KnownKind } from './known-kind.ts'
 import { readWants } from './read-goals.ts'
 
@@ -18,7 +19,7 @@ export interface NamedParts<T> {
 /** Who asks. */
 export interface KindPlace {
   readonly kind: string
-  readonly path: Path
+  readonly path: DataPath
   readonly model: Model | undefined
   /** The kind that it is like. */
   readonly base: KnownKind | undefined
@@ -29,7 +30,7 @@ export interface KindPlace {
  * says what is different.
  */
 export function readBehaviours(
-  reading: Reading,
+  reading: DocumentReading,
   data: unknown,
   without: unknown,
   place: KindPlace,
@@ -59,18 +60,28 @@ export function readBehaviours(
   return { names: inherited && names, found }
 }
 
-const functions = ['target', 'approach', 'start', 'tick', 'perform', 'complete', 'fail', 'stop', 'hear'] as const
+const functions = [
+  'target',
+  'approach',
+  'start',
+  'tick',
+  'perform',
+  'onComplete',
+  'onFail',
+  'onStop',
+  'onReport',
+] as const
 
 /** A behaviour as plain data and functions: it may be an instance of a class, whose methods no spreading would copy. */
 function wrapped(behaviour: Behaviour | undefined): Behaviour {
   if (behaviour === undefined) return {}
-  const { timeout, believes, interruptible, compound } = behaviour
+  const { timeout, assumeEffects, interruptible, compound } = behaviour
   const methods = functions.map((name) => [name, behaviour[name]?.bind(behaviour)])
   const isAsked = typeof interruptible === 'function'
   return withoutGaps({
     ...Object.fromEntries(methods),
     timeout,
-    believes,
+    assumeEffects,
     interruptible: isAsked ? interruptible.bind(behaviour) : interruptible,
     compound,
   }) as Behaviour
@@ -78,7 +89,7 @@ function wrapped(behaviour: Behaviour | undefined): Behaviour {
 
 const noNames: ReadonlySet<string> = new Set()
 
-function keysOf(map: Plain, path: Path): NameAt[] {
+function keysOf(map: Plain, path: DataPath): NameAt[] {
   return entriesOf(map).map(([name]) => ({ name, path: [...path, name] }))
 }
 
@@ -87,7 +98,12 @@ function actionsOf(model: Model | undefined): ReadonlySet<string> | undefined {
 }
 
 /** Those that the domain has, or may have; the others are reported. */
-function knownActions({ report }: Reading, names: readonly NameAt[], place: KindPlace, atKey: boolean): NameAt[] {
+function knownActions(
+  { report }: DocumentReading,
+  names: readonly NameAt[],
+  place: KindPlace,
+  atKey: boolean,
+): NameAt[] {
   const known = actionsOf(place.model)
   return names.filter(({ name, path }) => {
     if (known === undefined || known.has(name)) return true
@@ -96,23 +112,34 @@ function knownActions({ report }: Reading, names: readonly NameAt[], place: Kind
   })
 }
 
-function readSettings(reading: Reading, data: unknown, path: Path, place: KindPlace): Partial<Behaviour> {
+function readSettings(reading: DocumentReading, data: unknown, path: DataPath, place: KindPlace): Partial<Behaviour> {
   const { report } = reading
-  const keys = ['timeout', 'believes', 'interruptible', 'compound']
-  const record = readRecord(report, data, path, 'a map with timeout, believes, interruptible and compound', keys)
+  const keys = ['timeout', 'assumeEffects', 'interruptible', 'compound']
+  const record = readDocumentRecord(
+    report,
+    data,
+    path,
+    'a map with timeout, assumeEffects, interruptible and compound',
+    keys,
+  )
   if (record === undefined) return {}
   return withoutGaps({
     timeout: readNumber(report, get(record, 'timeout'), [...path, 'timeout']),
-    believes: readYesNo(report, record, 'believes', path),
+    assumeEffects: readYesNo(report, record, 'assumeEffects', path),
     interruptible: readYesNo(report, record, 'interruptible', path),
     compound: readCompound(reading, get(record, 'compound'), [...path, 'compound'], place),
   })
 }
 
-function readCompound(reading: Reading, data: unknown, path: Path, place: KindPlace): Compound | undefined {
+function readCompound(
+  reading: DocumentReading,
+  data: unknown,
+  path: DataPath,
+  place: KindPlace,
+): CompoundDefinition | undefined {
   const { report } = reading
   if (data === undefined) return undefined
-  const record = readRecord(report, data, path, 'a map with wants and using', ['wants', 'using'])
+  const record = readDocumentRecord(report, data, path, 'a map with wants and using', ['wants', 'using'])
   if (record === undefined) return undefined
   const wants = readWants(report, record, path, place.model)
   const using = readNames(report, get(record, 'using'), [...path, 'using'], 'actions')
@@ -120,11 +147,11 @@ function readCompound(reading: Reading, data: unknown, path: Path, place: KindPl
     if (get(record, key) === undefined) report.error('agents/missing-key', path, `found no ${key}`, { atKey: true })
   }
   const inner = knownActions(reading, using ?? [], place, false)
-  return { wants: wants as Compound['wants'], using: inner.map(({ name }) => name) }
+  return { wants: wants as CompoundDefinition['wants'], using: inner.map(({ name }) => name) }
 }
 
 /** Reads which sensors a kind has: all that there are, or those that are listed. */
-export function readSensors(reading: Reading, data: unknown, place: KindPlace): NamedParts<SensorDefinition> {
+export function readSensors(reading: DocumentReading, data: unknown, place: KindPlace): NamedParts<SensorDefinition> {
   const { kind, path, base } = place
   const code = given(reading.options.sensors, kind)
   const found = new Map<string, SensorDefinition>(base?.kind?.sensors)

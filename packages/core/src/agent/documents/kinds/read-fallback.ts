@@ -1,9 +1,9 @@
+import type { DataPath } from '../../../domain/check/domain-report.ts'
+import { domainVocabularyOf, isSubtypeOf } from '../../../domain/check/domain-vocabulary.ts'
 import { entriesOf, get, isPlain, show } from '../../../domain/check/plain.ts'
-import type { Path } from '../../../domain/check/report.ts'
-import { isKindOf, vocabularyOf } from '../../../domain/check/vocabulary.ts'
 import type { ActionModel, Model } from '../../../domain/model.ts'
 import type { AgentsReport } from '../agents-report.ts'
-import { readMap, readRecord, readText } from '../read-shapes.ts'
+import { readDocumentMap, readDocumentRecord, readDocumentText } from '../read-shapes.ts'
 
 /** One step, by name. */
 export interface Fallback {
@@ -15,15 +15,15 @@ export interface Fallback {
 export function readFallback(
   report: AgentsReport,
   data: unknown,
-  path: Path,
+  path: DataPath,
   model: Model | undefined,
 ): Fallback | undefined {
   if (data === undefined) return undefined
   const written = typeof data === 'string' ? { name: data } : data
-  const record = readRecord(report, written, path, 'an action', ['name', 'args'])
+  const record = readDocumentRecord(report, written, path, 'an action', ['name', 'args'])
   if (record === undefined) return undefined
-  const name = readText(report, record, 'name', path, 'the name of an action')
-  const args = readMap(report, get(record, 'args', {}), [...path, 'args'], 'a map of objects')
+  const name = readDocumentText(report, record, 'name', path, 'the name of an action')
+  const args = readDocumentMap(report, get(record, 'args', {}), [...path, 'args'], 'a map of objects')
   if (name === undefined && get(record, 'name') === undefined) report.error('agents/missing-key', path, 'found no name')
   if (name === undefined || args === undefined) return undefined
   const action = model?.actions.find((known) => known.name === name)
@@ -42,9 +42,9 @@ function checkArguments(
   model: Model,
   action: ActionModel,
   args: Readonly<Record<string, unknown>>,
-  path: Path,
+  path: DataPath,
 ): void {
-  const vocabulary = vocabularyOf(model)
+  const vocabulary = domainVocabularyOf(model)
   const names = action.parameters.map(({ name }) => name)
   for (const [name] of entriesOf(args)) {
     if (names.includes(name)) continue
@@ -54,7 +54,7 @@ function checkArguments(
   for (const { name, type } of action.parameters) {
     const value = get(args, name)
     const object = typeof value === 'string' ? vocabulary.objectByName.get(value) : undefined
-    if (object !== undefined && isKindOf(vocabulary, model.objects[object].type, type)) continue
+    if (object !== undefined && isSubtypeOf(vocabulary, model.objects[object].type, type)) continue
     const message = `found ${show(value)} for ${show(name)}, expected an object of type "${model.types[type].name}"`
     const known = model.types[type].objects.map((index) => model.objects[index].name)
     report.unknown('agents/unknown-parameter', [...path, name], message, typeof value === 'string' ? value : '', known)

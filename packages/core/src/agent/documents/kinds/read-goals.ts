@@ -1,13 +1,14 @@
 /** The goals of kinds, and what is different about them for single agents. */
+
+import type { DataPath } from '../../../domain/check/domain-report.ts'
 import { entriesOf, get, isPlain, type Plain, show } from '../../../domain/check/plain.ts'
-import type { Path } from '../../../domain/check/report.ts'
 import type { Model } from '../../../domain/model.ts'
 import { readGoal } from '../../../domain/read-goal.ts'
 import type { GoalDefinition } from '../../defining/goal.ts'
 import type { GoalSettings } from '../../goal-state.ts'
 import type { AgentsReport } from '../agents-report.ts'
-import { readMap, readNumber, readRecord, readYesNo, withoutGaps } from '../read-shapes.ts'
-import type { Reading } from '../reading.ts'
+import type { DocumentReading } from '../document-reading.ts'
+import { readDocumentMap, readDocumentRecord, readNumber, readYesNo, withoutGaps } from '../read-shapes.ts'
 import type { KnownKind } from './known-kind.ts'
 import { readFallback } from './read-fallback.ts'
 import { type Relevance, readRelevance } from './read-relevance.ts'
@@ -17,14 +18,14 @@ export type GoalChange = Partial<GoalDefinition>
 
 /** What is written of the goals of a kind. */
 export function readKindGoals(
-  reading: Reading,
+  reading: DocumentReading,
   data: unknown,
-  path: Path,
+  path: DataPath,
   model: Model | undefined,
   base: KnownKind | undefined,
 ): Map<string, GoalChange> {
   const changes = new Map<string, GoalChange>()
-  const record = data === undefined ? undefined : readMap(reading.report, data, path, 'a map of goals')
+  const record = data === undefined ? undefined : readDocumentMap(reading.report, data, path, 'a map of goals')
   for (const [name, written] of record ? entriesOf(record) : []) {
     const isNew = base === undefined || base.goals?.has(name) === false
     changes.set(name, readKindGoal(reading, written, [...path, name], model, isNew))
@@ -33,15 +34,15 @@ export function readKindGoals(
 }
 
 function readKindGoal(
-  reading: Reading,
+  reading: DocumentReading,
   data: unknown,
-  path: Path,
+  path: DataPath,
   model: Model | undefined,
   isNew: boolean,
 ): GoalChange {
   const { report } = reading
   const written = typeof data === 'number' ? { weight: data } : data
-  const record = readRecord(report, written, path, 'a goal', ['wants', 'relevance', 'weight', 'fallback'])
+  const record = readDocumentRecord(report, written, path, 'a goal', ['wants', 'relevance', 'weight', 'fallback'])
   if (record === undefined) return {}
   const wants = readWants(report, record, path, model)
   if (isNew && get(record, 'wants') === undefined) {
@@ -57,17 +58,22 @@ function readKindGoal(
 }
 
 /** What is different about goals for one agent. */
-export interface AgentGoals {
+export interface AgentGoalChanges {
   readonly settings: Record<string, GoalSettings>
   readonly relevances: ReadonlyMap<string, Relevance>
 }
 
 /** What is written of the goals of an agent. */
-export function readAgentGoals(reading: Reading, data: unknown, path: Path, kind: KnownKind): AgentGoals {
+export function readAgentGoals(
+  reading: DocumentReading,
+  data: unknown,
+  path: DataPath,
+  kind: KnownKind,
+): AgentGoalChanges {
   const { report } = reading
   const settings: Record<string, GoalSettings> = Object.create(null)
   const relevances = new Map<string, Relevance>()
-  const record = data === undefined ? undefined : readMap(report, data, path, 'a map of goals')
+  const record = data === undefined ? undefined : readDocumentMap(report, data, path, 'a map of goals')
   for (const [name, written] of record ? entriesOf(record) : []) {
     const here = [...path, name]
     if (kind.goals?.has(name) === false) {
@@ -82,16 +88,16 @@ export function readAgentGoals(reading: Reading, data: unknown, path: Path, kind
 }
 
 function readAgentGoal(
-  reading: Reading,
+  reading: DocumentReading,
   data: unknown,
-  path: Path,
+  path: DataPath,
   model: Model | undefined,
 ): GoalSettings & { readonly relevance?: Relevance } {
   const { report } = reading
   if (typeof data === 'boolean') return { active: data }
   if (typeof data === 'number') return withoutGaps({ weight: readNumber(report, data, path) })
   const what = 'a weight, true or false, or a map with weight, active, wants and relevance'
-  const record = readRecord(report, data, path, what, ['weight', 'active', 'wants', 'relevance'])
+  const record = readDocumentRecord(report, data, path, what, ['weight', 'active', 'wants', 'relevance'])
   if (record === undefined) return {}
   return withoutGaps({
     weight: readNumber(report, get(record, 'weight'), [...path, 'weight']),
@@ -102,7 +108,7 @@ function readAgentGoal(
 }
 
 /** What should hold: a condition, the name of a goal of the domain, or a list of these. */
-export function readWants(report: AgentsReport, record: Plain, path: Path, model: Model | undefined): unknown {
+export function readWants(report: AgentsReport, record: Plain, path: DataPath, model: Model | undefined): unknown {
   const wants = get(record, 'wants')
   const here = [...path, 'wants']
   if (wants === undefined) return undefined

@@ -1,9 +1,9 @@
+import type { DataPath } from '../../../domain/check/domain-report.ts'
 import { get } from '../../../domain/check/plain.ts'
-import type { Path } from '../../../domain/check/report.ts'
-import type { Fading } from '../../believing/memory.ts'
+import type { MemoryDecay } from '../../believing/memory.ts'
 import { defaultPolicy, type Policy } from '../../defining/policy.ts'
 import type { AgentsReport } from '../agents-report.ts'
-import { readChoice, readNumber, readRecord, withoutGaps } from '../read-shapes.ts'
+import { readChoice, readDocumentRecord, readNumber, withoutGaps } from '../read-shapes.ts'
 
 const keys = ['replan', 'interval', 'interrupt', 'hysteresis', 'repair', 'backOff'] as const
 
@@ -11,11 +11,11 @@ const keys = ['replan', 'interval', 'interrupt', 'hysteresis', 'repair', 'backOf
 export function readPolicy(
   report: AgentsReport,
   data: unknown,
-  path: Path,
+  path: DataPath,
   base: Policy = defaultPolicy,
 ): Policy | undefined {
   if (data === undefined) return undefined
-  const record = readRecord(report, data, path, 'a policy', keys)
+  const record = readDocumentRecord(report, data, path, 'a policy', keys)
   if (record === undefined) return undefined
   const number = (key: string) => readNumber(report, get(record, key), [...path, key])
   const said = {
@@ -29,20 +29,28 @@ export function readPolicy(
   return { ...base, ...withoutGaps(said) }
 }
 
-function readBackOff(report: AgentsReport, data: unknown, path: Path, base: Policy['backOff']) {
+function readBackOff(report: AgentsReport, data: unknown, path: DataPath, base: Policy['backOff']) {
   if (data === undefined) return undefined
-  const record = readRecord(report, data, path, 'a map with first, factor and most', ['first', 'factor', 'most'])
+  const record = readDocumentRecord(report, data, path, 'a map with first, factor and max', ['first', 'factor', 'max'])
   if (record === undefined) return undefined
   const first = readNumber(report, get(record, 'first'), [...path, 'first'])
   const factor = readNumber(report, get(record, 'factor'), [...path, 'factor'], { least: 1 })
-  const most = readNumber(report, get(record, 'most'), [...path, 'most'])
-  return { ...base, ...withoutGaps({ first, factor, most }) }
+  const max = readNumber(report, get(record, 'max'), [...path, 'max'])
+  return { ...base, ...withoutGaps({ first, factor, max }) }
 }
 
 /** How memories fade, different from another way in what is written. */
-export function readFading(report: AgentsReport, data: unknown, path: Path, base: Fading): Fading | undefined {
+export function readMemoryDecay(
+  report: AgentsReport,
+  data: unknown,
+  path: DataPath,
+  base: MemoryDecay,
+): MemoryDecay | undefined {
   if (data === undefined) return undefined
-  const record = readRecord(report, data, path, 'a map with halfLife and forgetBelow', ['halfLife', 'forgetBelow'])
+  const record = readDocumentRecord(report, data, path, 'a map with halfLife and forgetBelow', [
+    'halfLife',
+    'forgetBelow',
+  ])
   if (record === undefined) return undefined
   const halfLife = readNumber(report, get(record, 'halfLife'), [...path, 'halfLife'], { above: 0 })
   const forgetBelow = readNumber(report, get(record, 'forgetBelow'), [...path, 'forgetBelow'], { most: 1 })

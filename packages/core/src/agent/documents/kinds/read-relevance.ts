@@ -1,23 +1,23 @@
 import { readFactKey } from '../../../domain/check/conditions/read-fact-key.ts'
+import { type DataPath, DomainReport } from '../../../domain/check/domain-report.ts'
+import { createScope, describeValues, domainVocabularyOf } from '../../../domain/check/domain-vocabulary.ts'
 import { get, isPlain, show } from '../../../domain/check/plain.ts'
-import { type Path, Report } from '../../../domain/check/report.ts'
-import { createScope, describeValues, vocabularyOf } from '../../../domain/check/vocabulary.ts'
 import type { Model } from '../../../domain/model.ts'
 import type { Agent } from '../../agent.ts'
 import { readUtility } from '../../utility/read-utility.ts'
 import { evaluateUtility, type Utility } from '../../utility/utility.ts'
 import type { AgentsReport } from '../agents-report.ts'
-import { readNumber, readRecord } from '../read-shapes.ts'
-import { given, type Reading } from '../reading.ts'
+import { type DocumentReading, given } from '../document-reading.ts'
+import { readDocumentRecord, readNumber } from '../read-shapes.ts'
 
 /** How much a goal matters now, as agents ask for it. */
 export type Relevance = number | ((agent: Agent) => number)
 
 /** Reads a relevance: a number from 0 to 1, a utility over facts, or the name of a function. */
 export function readRelevance(
-  reading: Reading,
+  reading: DocumentReading,
   data: unknown,
-  path: Path,
+  path: DataPath,
   model: Model | undefined,
 ): Relevance | undefined {
   const { report } = reading
@@ -49,9 +49,13 @@ export function relevanceOf(utility: Utility): (agent: Agent) => number {
   }
 }
 
-function readFunction(reading: Reading, data: Readonly<Record<string, unknown>>, path: Path): Relevance | undefined {
+function readFunction(
+  reading: DocumentReading,
+  data: Readonly<Record<string, unknown>>,
+  path: DataPath,
+): Relevance | undefined {
   const { report, options } = reading
-  readRecord(report, data, path, 'a function', ['function'])
+  readDocumentRecord(report, data, path, 'a function', ['function'])
   const name = get(data, 'function')
   const here = [...path, 'function']
   if (typeof name !== 'string') {
@@ -62,7 +66,7 @@ function readFunction(reading: Reading, data: Readonly<Record<string, unknown>>,
   return reading.missing('functions', name, here, Object.keys(options.functions ?? {}))
 }
 
-function checkFacts(report: AgentsReport, model: Model, utility: Utility, path: Path): void {
+function checkFacts(report: AgentsReport, model: Model, utility: Utility, path: DataPath): void {
   if ('fact' in utility) {
     checkFact(report, model, utility.fact, [...path, 'fact'])
     return
@@ -72,9 +76,9 @@ function checkFacts(report: AgentsReport, model: Model, utility: Utility, path: 
   for (const [index, part] of parts.entries()) checkFacts(report, model, part, [...path, key, index])
 }
 
-function checkFact(report: AgentsReport, model: Model, key: string, path: Path): void {
-  const found = new Report()
-  const vocabulary = vocabularyOf(model)
+function checkFact(report: AgentsReport, model: Model, key: string, path: DataPath): void {
+  const found = new DomainReport()
+  const vocabulary = domainVocabularyOf(model)
   const term = readFactKey(createScope(vocabulary, found), key, path, false)
   report.add(found.diagnostics)
   const values = term && model.facts[term.fact].values

@@ -1,4 +1,4 @@
-import { availableActions } from '../apply-action.ts'
+import { availableNeedsActions } from '../apply-action.ts'
 import { type NeedsTest, passesTest } from '../needs-test.ts'
 import type { ChoiceRule } from './choice-rule.ts'
 
@@ -27,7 +27,7 @@ export function reflex(table: readonly Reflex[]): ChoiceRule {
     choose(model, state) {
       // a misspelt action is told whether or not its row comes into play
       for (const { action } of table) model.actionIndex(action)
-      const available = new Set(availableActions(model, state))
+      const available = new Set(availableNeedsActions(model, state))
       return table.find(({ when, action }) => available.has(action) && passesTest(model, state, when))?.action
     },
   }

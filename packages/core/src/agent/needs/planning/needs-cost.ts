@@ -7,7 +7,7 @@ import type { NeedsState } from '../needs-state.ts'
 export type NeedsCost = 'sum' | 'maximum' | 'minimum'
 
 /** What one step costs. The greatest and least count both ends, so that the first state is not forgotten. */
-export function stepCost(cost: NeedsCost, from: number, to: number): number {
+export function needsStepCost(cost: NeedsCost, from: number, to: number): number {
   if (cost === 'maximum') return Math.max(from, to)
   return cost === 'minimum' ? Math.min(from, to) : to
 }
@@ -18,7 +18,7 @@ export function stepCost(cost: NeedsCost, from: number, to: number): number {
  * @example needsEdgeCost('maximum')(before, after) // the greater discontentment of the two
  */
 export function needsEdgeCost(cost: NeedsCost): (from: NeedsState, to: NeedsState) => number {
-  return (from, to) => stepCost(cost, from.discontentment, to.discontentment)
+  return (from, to) => needsStepCost(cost, from.discontentment, to.discontentment)
 }
 
 /** How the cost of a path goes on, as `StateSpace.foldCost` has it; undefined for a sum. */

@@ -2,7 +2,7 @@ import { grownFloats, type StateSpace, type Successors } from '../../../state-sp
 import { StateStore } from '../../../task/packed/state-store.ts'
 import { discontentmentTerm, type NeedsModel } from '../needs-model.ts'
 import { checkNeedsState, checkUntil, type NeedsState, startLabel } from '../needs-state.ts'
-import { type NeedsCost, needsFold, stepCost } from './needs-cost.ts'
+import { type NeedsCost, needsFold, needsStepCost } from './needs-cost.ts'
 import { NeedsLayout } from './needs-layout.ts'
 import { NeedsSteps } from './needs-steps.ts'
 
@@ -121,7 +121,7 @@ export class NeedsSpace implements StateSpace {
       while (step < end && steps.carryOut(step, words, needs)) minutes += duration[step++]
       if (step < end) continue
       const next = this.#intern(action + 1, minutes)
-      if (next !== state) out.push(action, next, stepCost(this.cost, paid, this.#discontentment[next]))
+      if (next !== state) out.push(action, next, needsStepCost(this.cost, paid, this.#discontentment[next]))
     }
   }
 

@@ -1,20 +1,20 @@
 /** Reads `actions` and `goals`. */
 import type { ActionModel, Formula, GoalModel } from '../../model.ts'
-import { readCondition } from '../conditions/read-condition.ts'
+import { checkCondition } from '../conditions/check-condition.ts'
+import type { DataPath, DomainReport } from '../domain-report.ts'
+import { type CheckScope, createScope, type DomainVocabulary } from '../domain-vocabulary.ts'
 import { checkName, entriesOf, get, type Plain, readList, readMap, readRecord, show } from '../plain.ts'
 import { readParameters } from '../read-parameters.ts'
-import type { Path, Report } from '../report.ts'
-import { createScope, type Scope, type Vocabulary } from '../vocabulary.ts'
-import { type Functions, nameOf, readCost, readFunction } from './read-cost.ts'
+import { type Functions, functionNameOf, readCost, readFunction } from './read-cost.ts'
 import { readEffects } from './read-effects.ts'
 
-const ACTION_KEYS = ['with', 'needs', 'does', 'cost', 'atLeast', 'usable', 'tags']
+const ACTION_KEYS = ['with', 'needs', 'does', 'cost', 'minCost', 'check', 'tags']
 const ALWAYS: Formula = { kind: 'all', parts: [] }
 
 export function readActions(
-  report: Report,
+  report: DomainReport,
   spec: unknown,
-  vocabulary: Vocabulary,
+  vocabulary: DomainVocabulary,
   functions: Functions,
 ): ActionModel[] {
   const record = spec === undefined ? undefined : readMap(report, spec, ['actions'], 'an action for each name')
@@ -28,29 +28,29 @@ export function readActions(
 }
 
 function readAction(
-  scope: Scope,
+  scope: CheckScope,
   name: string,
   body: Plain,
-  path: Path,
+  path: DataPath,
   functions: Functions,
 ): ActionModel | undefined {
   const { report } = scope
   const needs = get(body, 'needs')
-  const condition = needs === undefined ? ALWAYS : readCondition(scope, needs, [...path, 'needs'])
+  const condition = needs === undefined ? ALWAYS : checkCondition(scope, needs, [...path, 'needs'])
   const does = get(body, 'does')
   const effects = does === undefined ? [] : readEffects(scope, does, [...path, 'does'])
   if (effects?.length === 0) report.warning('domain/no-effects', path, `action ${show(name)} changes nothing`)
   const cost = readCost(scope, body, name, path, functions)
   const tags = readTags(report, get(body, 'tags', []), [...path, 'tags'])
-  const check = get(body, 'usable')
-  const run = check === undefined ? undefined : readFunction(scope, check, [...path, 'usable'], functions)
-  const isUsableRead = check === undefined || run !== undefined
-  if (!condition || !effects || !cost || !tags || !isUsableRead || scope.broken.size > 0) return undefined
-  const usable = run && { name: nameOf(check, `${name}.usable`), run: run as never }
-  return { name, parameters: scope.parameters, condition, effects, cost, ...(usable && { usable }), tags }
+  const written = get(body, 'check')
+  const run = written === undefined ? undefined : readFunction(scope, written, [...path, 'check'], functions)
+  const isCheckRead = written === undefined || run !== undefined
+  if (!condition || !effects || !cost || !tags || !isCheckRead || scope.broken.size > 0) return undefined
+  const check = run && { name: functionNameOf(written, `${name}.check`), run: run as never }
+  return { name, parameters: scope.parameters, condition, effects, cost, ...(check && { check }), tags }
 }
 
-export function readGoals(report: Report, spec: unknown, vocabulary: Vocabulary): GoalModel[] {
+export function readGoals(report: DomainReport, spec: unknown, vocabulary: DomainVocabulary): GoalModel[] {
   const record = spec === undefined ? undefined : readMap(report, spec, ['goals'], 'a goal for each name')
   return (record ? entriesOf(record) : []).flatMap(([name, goal]) => {
     const path = ['goals', name]
@@ -63,12 +63,12 @@ export function readGoals(report: Report, spec: unknown, vocabulary: Vocabulary)
       report.error('domain/missing-key', [...path, 'wants'], 'found no wants, expected a condition')
       return []
     }
-    const condition = readCondition(scope, wants, [...path, 'wants'])
+    const condition = checkCondition(scope, wants, [...path, 'wants'])
     return isNamed && condition && scope.broken.size === 0 ? [{ name, parameters: scope.parameters, condition }] : []
   })
 }
 
-function createInnerScope(report: Report, vocabulary: Vocabulary, body: Plain, path: Path): Scope {
+function createInnerScope(report: DomainReport, vocabulary: DomainVocabulary, body: Plain, path: DataPath): CheckScope {
   const isGlobalFact = (name: string) => {
     const fact = vocabulary.factByName.get(name)
     return fact !== undefined && vocabulary.facts[fact]!.parameters.length === 0
@@ -77,7 +77,7 @@ function createInnerScope(report: Report, vocabulary: Vocabulary, body: Plain, p
   return createScope(vocabulary, report, parameters, broken)
 }
 
-function readTags(report: Report, spec: unknown, path: Path): readonly string[] | undefined {
+function readTags(report: DomainReport, spec: unknown, path: DataPath): readonly string[] | undefined {
   const tags = readList(report, spec, path, 'a list of tags')
   const isGood = tags?.map((tag, index) => checkName(report, tag, [...path, index], 'a tag')).every(Boolean)
   return isGood ? (tags as readonly string[]) : undefined

@@ -2,27 +2,27 @@
 import type { Cost } from '../../model.ts'
 import { readExpression } from '../conditions/read-expression.ts'
 import { boundsOf } from '../conditions/term-bounds.ts'
+import type { DataPath } from '../domain-report.ts'
+import type { CheckScope } from '../domain-vocabulary.ts'
 import { get, isPlain, type Plain, show } from '../plain.ts'
-import type { Path } from '../report.ts'
-import type { Scope } from '../vocabulary.ts'
 
 /** Functions that documents name: `{ function: 'travel' }`. */
 export type Functions = Readonly<Record<string, Function>>
 
 /** 1 if nothing is said. */
 export function readCost(
-  scope: Scope,
+  scope: CheckScope,
   action: Plain,
   name: string,
-  path: Path,
+  path: DataPath,
   functions: Functions,
 ): Cost | undefined {
   const spec = get(action, 'cost', 1)
   const here = [...path, 'cost']
-  const given = readLowerBound(scope, get(action, 'atLeast'), [...path, 'atLeast'])
+  const given = readLowerBound(scope, get(action, 'minCost'), [...path, 'minCost'])
   if (typeof spec === 'function' || isNamedFunction(spec)) {
     const run = readFunction(scope, spec, here, functions)
-    const call = run && { name: nameOf(spec, `${name}.cost`), run: run as never }
+    const call = run && { name: functionNameOf(spec, `${name}.cost`), run: run as never }
     return call && { kind: 'function', call, atLeast: given ?? 0 }
   }
   const term = readExpression(scope, spec, here)
@@ -31,7 +31,7 @@ export function readCost(
   if (max < 0) return scope.report.error('domain/negative-cost', here, 'found a negative cost, expected 0 or more')
   if (given !== undefined && given > max) {
     const message = `found ${given}, expected at most ${max}, which is the highest cost`
-    return scope.report.error('domain/bad-lower-bound', [...path, 'atLeast'], message)
+    return scope.report.error('domain/bad-lower-bound', [...path, 'minCost'], message)
   }
   if (term.kind === 'constant') return { kind: 'constant', value: term.value }
   if (min < 0) {
@@ -42,7 +42,12 @@ export function readCost(
 }
 
 /** A function itself, or the one that `{ function: name }` means. */
-export function readFunction({ report }: Scope, spec: unknown, path: Path, functions: Functions): Function | undefined {
+export function readFunction(
+  { report }: CheckScope,
+  spec: unknown,
+  path: DataPath,
+  functions: Functions,
+): Function | undefined {
   if (typeof spec === 'function') return spec
   const name = isPlain(spec) && Object.keys(spec).length === 1 ? get(spec, 'function') : undefined
   if (typeof name !== 'string') {
@@ -54,7 +59,7 @@ export function readFunction({ report }: Scope, spec: unknown, path: Path, funct
 }
 
 /** The name under which a function is written to a document. */
-export function nameOf(spec: unknown, otherwise: string): string {
+export function functionNameOf(spec: unknown, otherwise: string): string {
   return isNamedFunction(spec) ? String(get(spec, 'function')) : otherwise
 }
 
@@ -62,7 +67,7 @@ function isNamedFunction(spec: unknown): spec is Plain {
   return isPlain(spec) && get(spec, 'function') !== undefined
 }
 
-function readLowerBound({ report }: Scope, spec: unknown, path: Path): number | undefined {
+function readLowerBound({ report }: CheckScope, spec: unknown, path: DataPath): number | undefined {
   if (spec === undefined) return undefined
   if (typeof spec === 'number' && Number.isFinite(spec) && spec >= 0) return spec + 0
   return report.error('domain/bad-lower-bound', path, `found ${show(spec)}, expected a number from 0 up`)

@@ -1,19 +1,24 @@
 /** Reads `does`: what an action changes, some of it only under a condition. */
 import type { Effect, FactModel, FactTerm, Formula, Term } from '../../model.ts'
-import { allOf } from '../conditions/formulas.ts'
-import { readCondition } from '../conditions/read-condition.ts'
+import { checkCondition } from '../conditions/check-condition.ts'
+import { conjunctionOf } from '../conditions/formulas.ts'
 import { EXPRESSIONS, isExpression, isNumeric, readExpression } from '../conditions/read-expression.ts'
 import { readFactKey } from '../conditions/read-fact-key.ts'
 import { readValue } from '../conditions/read-value.ts'
-import { isWhole } from '../conditions/term-bounds.ts'
+import { isWholeTerm } from '../conditions/term-bounds.ts'
+import type { DataPath } from '../domain-report.ts'
+import { type CheckScope, describeValues } from '../domain-vocabulary.ts'
 import { entriesOf, get, isPlain, readList, readMap, readRecord, show } from '../plain.ts'
-import type { Path } from '../report.ts'
-import { describeValues, type Scope } from '../vocabulary.ts'
 
 const CHANGES = ['add', 'subtract', ...EXPRESSIONS]
 
 /** Undefined after a mistake, which is in the report. */
-export function readEffects(scope: Scope, spec: unknown, path: Path, when?: Formula): readonly Effect[] | undefined {
+export function readEffects(
+  scope: CheckScope,
+  spec: unknown,
+  path: DataPath,
+  when?: Formula,
+): readonly Effect[] | undefined {
   if (!scope.report.enter(path)) return undefined
   const record = readMap(scope.report, spec, path, 'effects such as { gold: 3 }')
   if (!record) return undefined
@@ -29,21 +34,31 @@ export function readEffects(scope: Scope, spec: unknown, path: Path, when?: Form
   return isComplete ? effects : undefined
 }
 
-function readConditional(scope: Scope, spec: unknown, path: Path, outer?: Formula): readonly Effect[] | undefined {
+function readConditional(
+  scope: CheckScope,
+  spec: unknown,
+  path: DataPath,
+  outer?: Formula,
+): readonly Effect[] | undefined {
   const items = readList(scope.report, spec, path, 'a list of { if, then }')
   const effects = items?.map((item, index) => {
     const here = [...path, index]
     const record = readRecord(scope.report, item, here, '{ if: condition, then: effects }', ['if', 'then'])
     if (!record) return undefined
-    const condition = readCondition(scope, required(scope, record, 'if', here), [...here, 'if'])
-    const when = condition && (outer ? allOf([outer, condition]) : condition)
+    const condition = checkCondition(scope, required(scope, record, 'if', here), [...here, 'if'])
+    const when = condition && (outer ? conjunctionOf([outer, condition]) : condition)
     const then = readEffects(scope, required(scope, record, 'then', here), [...here, 'then'], when)
     return when && then
   })
   return effects?.every((effect) => effect !== undefined) ? effects.flat() : undefined
 }
 
-function required({ report }: Scope, record: Readonly<Record<string, unknown>>, key: string, path: Path): unknown {
+function required(
+  { report }: CheckScope,
+  record: Readonly<Record<string, unknown>>,
+  key: string,
+  path: DataPath,
+): unknown {
   const value = get(record, key)
   if (value !== undefined) return value
   report.error('domain/missing-key', [...path, key], `found no ${show(key)} in a conditional effect`)
@@ -51,10 +66,10 @@ function required({ report }: Scope, record: Readonly<Record<string, unknown>>, 
 }
 
 function readChange(
-  scope: Scope,
+  scope: CheckScope,
   key: string,
   spec: unknown,
-  path: Path,
+  path: DataPath,
   when?: Formula,
 ): readonly Effect[] | undefined {
   const { report, vocabulary } = scope
@@ -75,7 +90,13 @@ function isDerivedInProgress(fact: FactModel): boolean {
   return fact.initial === undefined && (fact.values.kind === 'flag' || isNumeric(fact.values))
 }
 
-function readSet(scope: Scope, target: FactTerm, fact: FactModel, spec: unknown, path: Path): Effect | undefined {
+function readSet(
+  scope: CheckScope,
+  target: FactTerm,
+  fact: FactModel,
+  spec: unknown,
+  path: DataPath,
+): Effect | undefined {
   if (isPlain(spec) && !isExpression(spec)) {
     const [stranger] = entriesOf(spec).find(([key]) => key !== 'clamp') ?? []
     if (stranger !== undefined) {
@@ -89,11 +110,11 @@ function readSet(scope: Scope, target: FactTerm, fact: FactModel, spec: unknown,
 }
 
 function readAmount(
-  scope: Scope,
+  scope: CheckScope,
   target: FactTerm,
   fact: FactModel,
   spec: Readonly<Record<string, unknown>>,
-  path: Path,
+  path: DataPath,
 ): Effect | undefined {
   const { report, vocabulary } = scope
   const operation = get(spec, 'add') !== undefined ? 'add' : 'subtract'
@@ -111,8 +132,8 @@ function readAmount(
   return { target, operation, value, clamp }
 }
 
-function checkWhole({ report, vocabulary }: Scope, fact: FactModel, value: Term, path: Path): boolean {
-  if (fact.values.kind !== 'count' || isWhole(vocabulary.facts, value)) return true
+function checkWhole({ report, vocabulary }: CheckScope, fact: FactModel, value: Term, path: DataPath): boolean {
+  if (fact.values.kind !== 'count' || isWholeTerm(vocabulary.facts, value)) return true
   const found = value.kind === 'constant' ? value.value : 'an amount that may be a fraction'
   report.error('domain/not-whole', path, `found ${found}, expected a whole number, as "${fact.name}" is a count`)
   return false

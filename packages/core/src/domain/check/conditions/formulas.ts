@@ -1,10 +1,10 @@
 /** Formulas made of formulas; one part stands for itself. */
 import type { Formula } from '../../model.ts'
 
-export function allOf(parts: readonly Formula[]): Formula {
+export function conjunctionOf(parts: readonly Formula[]): Formula {
   return parts.length === 1 ? parts[0]! : { kind: 'all', parts }
 }
 
-export function anyOf(parts: readonly Formula[]): Formula {
+export function disjunctionOf(parts: readonly Formula[]): Formula {
   return parts.length === 1 ? parts[0]! : { kind: 'any', parts }
 }

@@ -1,8 +1,8 @@
 /** Reads numbers, facts and arithmetic into terms. */
-import type { Term, Values } from '../../model.ts'
+import type { FactValues, Term } from '../../model.ts'
+import type { DataPath } from '../domain-report.ts'
+import type { CheckScope } from '../domain-vocabulary.ts'
 import { entriesOf, get, isPlain, readList, show } from '../plain.ts'
-import type { Path } from '../report.ts'
-import type { Scope } from '../vocabulary.ts'
 import { readFactKey } from './read-fact-key.ts'
 
 type Operation = Extract<Term, { kind: 'arithmetic' }>['operation']
@@ -24,7 +24,7 @@ export function isExpression(spec: unknown): boolean {
   return isPlain(spec) && entriesOf(spec).some(([key]) => EXPRESSIONS.includes(key))
 }
 
-export function readExpression(scope: Scope, spec: unknown, path: Path): Term | undefined {
+export function readExpression(scope: CheckScope, spec: unknown, path: DataPath): Term | undefined {
   const { report } = scope
   if (!report.enter(path)) return undefined
   if (typeof spec === 'number') {
@@ -45,13 +45,17 @@ export function readExpression(scope: Scope, spec: unknown, path: Path): Term | 
 }
 
 /** A reference `{ fact: key }` to a fact of any kind. */
-export function readReference(scope: Scope, spec: unknown, path: Path): Extract<Term, { kind: 'fact' }> | undefined {
+export function readReference(
+  scope: CheckScope,
+  spec: unknown,
+  path: DataPath,
+): Extract<Term, { kind: 'fact' }> | undefined {
   const key = isPlain(spec) ? get(spec, 'fact') : undefined
   if (typeof key === 'string') return readFactKey(scope, key, [...path, 'fact'], false)
   return scope.report.error('domain/wrong-kind', path, `found ${show(key)}, expected the name of a fact`)
 }
 
-function readNumericFact(scope: Scope, key: unknown, path: Path): Term | undefined {
+function readNumericFact(scope: CheckScope, key: unknown, path: DataPath): Term | undefined {
   const { report, vocabulary } = scope
   if (typeof key !== 'string') {
     return report.error('domain/wrong-kind', path, `found ${show(key)}, expected the name of a fact`)
@@ -62,9 +66,9 @@ function readNumericFact(scope: Scope, key: unknown, path: Path): Term | undefin
 }
 
 function readArithmetic(
-  scope: Scope,
+  scope: CheckScope,
   spec: unknown,
-  path: Path,
+  path: DataPath,
   operation: Operation,
   takesTwo: boolean,
 ): Term | undefined {
@@ -92,6 +96,6 @@ function combine(operation: Operation, terms: readonly Term[]): Term {
   return { kind: 'arithmetic', operation, left, right: combine(operation, terms.slice(middle)) }
 }
 
-export function isNumeric(values: Values): values is Extract<Values, { kind: 'count' | 'number' }> {
+export function isNumeric(values: FactValues): values is Extract<FactValues, { kind: 'count' | 'number' }> {
   return values.kind === 'count' || values.kind === 'number'
 }

@@ -1,8 +1,8 @@
 /** Reads how a fact is written: `gold`, `open(door)`, `link(gate,tower)`. */
 import type { Argument, FactModel, FactTerm } from '../../model.ts'
+import type { DataPath } from '../domain-report.ts'
+import { type CheckScope, isSubtypeOf } from '../domain-vocabulary.ts'
 import { show } from '../plain.ts'
-import type { Path } from '../report.ts'
-import { isKindOf, type Scope } from '../vocabulary.ts'
 
 interface FactKey {
   readonly name: string
@@ -19,7 +19,7 @@ export function splitFactKey(key: string): FactKey | undefined {
 }
 
 /** The fact and arguments that a key means; `atKey` when the key stands as a key in the data. */
-export function readFactKey(scope: Scope, key: string, path: Path, atKey: boolean): FactTerm | undefined {
+export function readFactKey(scope: CheckScope, key: string, path: DataPath, atKey: boolean): FactTerm | undefined {
   const { vocabulary, report } = scope
   const split = splitFactKey(key)
   if (!split) {
@@ -40,7 +40,13 @@ export function readFactKey(scope: Scope, key: string, path: Path, atKey: boolea
   return args.every((arg) => arg !== undefined) ? { kind: 'fact', fact: index, args } : undefined
 }
 
-function readArgument(scope: Scope, wanted: number, name: string, path: Path, atKey: boolean): Argument | undefined {
+function readArgument(
+  scope: CheckScope,
+  wanted: number,
+  name: string,
+  path: DataPath,
+  atKey: boolean,
+): Argument | undefined {
   const { vocabulary, report } = scope
   const parameter = scope.parameterByName.get(name)
   const object = vocabulary.objectByName.get(name)
@@ -56,7 +62,7 @@ function readArgument(scope: Scope, wanted: number, name: string, path: Path, at
     return report.error('domain/bad-fact-key', path, `found blanks around ${show(name.trim())}`, { hint, atKey })
   }
   const type = parameter !== undefined ? scope.parameters[parameter]!.type : vocabulary.objects[object!]!.type
-  if (!isKindOf(vocabulary, type, wanted)) {
+  if (!isSubtypeOf(vocabulary, type, wanted)) {
     const found = `${parameter !== undefined ? 'parameter' : 'object'} ${show(name)} of type "${vocabulary.types[type]!.name}"`
     const message = `found ${found}, expected one of type "${vocabulary.types[wanted]!.name}"`
     return report.error('domain/wrong-type', path, message, { atKey })
@@ -64,7 +70,7 @@ function readArgument(scope: Scope, wanted: number, name: string, path: Path, at
   return parameter !== undefined ? { kind: 'parameter', index: parameter } : { kind: 'constant', value: object! }
 }
 
-function reportArity(scope: Scope, fact: FactModel, key: FactKey, path: Path, atKey: boolean): undefined {
+function reportArity(scope: CheckScope, fact: FactModel, key: FactKey, path: DataPath, atKey: boolean): undefined {
   const types = fact.parameters.map((type) => scope.vocabulary.types[type]!.name)
   const expected = types.length === 0 ? 'none' : `${types.length} (${types.join(', ')})`
   const hint = types.length === 0 ? `write ${show(fact.name)}` : `write "${fact.name}(…)" with ${types.join(', ')}`

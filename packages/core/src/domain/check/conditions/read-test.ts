@@ -1,9 +1,9 @@
 /** Reads what a condition asks of one fact: a value, or a test such as `{ atLeast: 3 }`. */
-import type { Comparison, FactTerm, Formula, Term, Values } from '../../model.ts'
+import type { Comparison, FactTerm, FactValues, Formula, Term } from '../../model.ts'
+import type { DataPath } from '../domain-report.ts'
+import { type CheckScope, describeValues } from '../domain-vocabulary.ts'
 import { entriesOf, get, isPlain, readList, show } from '../plain.ts'
-import type { Path } from '../report.ts'
-import { describeValues, type Scope } from '../vocabulary.ts'
-import { allOf, anyOf } from './formulas.ts'
+import { conjunctionOf, disjunctionOf } from './formulas.ts'
 import { EXPRESSIONS, isExpression, isNumeric, readExpression } from './read-expression.ts'
 import { readValue } from './read-value.ts'
 import { boundsOf } from './term-bounds.ts'
@@ -17,9 +17,9 @@ const ORDER: ReadonlyMap<string, Comparison> = new Map([
 
 const TESTS = ['not', 'oneOf', 'between', ...ORDER.keys()]
 
-export function readTest(scope: Scope, target: FactTerm, spec: unknown, path: Path): Formula | undefined {
+export function readTest(scope: CheckScope, target: FactTerm, spec: unknown, path: DataPath): Formula | undefined {
   const fact = scope.vocabulary.facts[target.fact]!
-  const equals = (value: unknown, at: Path, operator: Comparison = '='): Formula | undefined => {
+  const equals = (value: unknown, at: DataPath, operator: Comparison = '='): Formula | undefined => {
     const right = readValue(scope, fact, value, at, 'compare')
     return right && { kind: 'compare', operator, left: target, right }
   }
@@ -32,12 +32,18 @@ export function readTest(scope: Scope, target: FactTerm, spec: unknown, path: Pa
   if (name === 'oneOf') {
     const values = readList(scope.report, value, here, 'a list of values')
     const parts = values?.map((one, index) => equals(one, [...here, index]))
-    return parts?.every((part) => part !== undefined) ? anyOf(parts) : undefined
+    return parts?.every((part) => part !== undefined) ? disjunctionOf(parts) : undefined
   }
   return readOrder(scope, target, name, value, here)
 }
 
-function readOrder(scope: Scope, target: FactTerm, name: string, spec: unknown, path: Path): Formula | undefined {
+function readOrder(
+  scope: CheckScope,
+  target: FactTerm,
+  name: string,
+  spec: unknown,
+  path: DataPath,
+): Formula | undefined {
   const { report, vocabulary } = scope
   const fact = vocabulary.facts[target.fact]!
   if (!isNumeric(fact.values)) {
@@ -54,10 +60,16 @@ function readOrder(scope: Scope, target: FactTerm, name: string, spec: unknown, 
   if (ends.length !== 2) return report.error('domain/wrong-kind', path, `found ${ends.length} values, expected two`)
   const low = compare(scope, target, '>=', ends[0], [...path, 0])
   const high = compare(scope, target, '<=', ends[1], [...path, 1])
-  return low && high && allOf([low, high])
+  return low && high && conjunctionOf([low, high])
 }
 
-function compare(scope: Scope, left: FactTerm, operator: Comparison, spec: unknown, path: Path): Formula | undefined {
+function compare(
+  scope: CheckScope,
+  left: FactTerm,
+  operator: Comparison,
+  spec: unknown,
+  path: DataPath,
+): Formula | undefined {
   const right = readExpression(scope, spec, path)
   if (!right) return undefined
   if (!canHold(scope, left, operator, right)) {
@@ -68,7 +80,7 @@ function compare(scope: Scope, left: FactTerm, operator: Comparison, spec: unkno
   return { kind: 'compare', operator, left, right }
 }
 
-function canHold({ vocabulary }: Scope, left: Term, operator: Comparison, right: Term): boolean {
+function canHold({ vocabulary }: CheckScope, left: Term, operator: Comparison, right: Term): boolean {
   const a = boundsOf(vocabulary.facts, left)
   const b = boundsOf(vocabulary.facts, right)
   if (operator === '>=') return a.max >= b.min
@@ -76,7 +88,12 @@ function canHold({ vocabulary }: Scope, left: Term, operator: Comparison, right:
   return operator === '<=' ? a.min <= b.max : a.min < b.max
 }
 
-function reportTest({ report }: Scope, values: Values, spec: Record<string, unknown>, path: Path): undefined {
+function reportTest(
+  { report }: CheckScope,
+  values: FactValues,
+  spec: Record<string, unknown>,
+  path: DataPath,
+): undefined {
   const keys = entriesOf(spec).map(([key]) => key)
   const stranger = keys.find((key) => !TESTS.includes(key))
   if (stranger !== undefined) {

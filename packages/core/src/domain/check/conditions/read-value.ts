@@ -1,21 +1,21 @@
 /** Reads a value that a fact is compared with or set to. */
-import type { FactModel, Term, Values } from '../../model.ts'
+import type { FactModel, FactValues, Term } from '../../model.ts'
 import { isWithin } from '../../values.ts'
 import { didYouMean } from '../did-you-mean.ts'
+import type { DataPath } from '../domain-report.ts'
+import { type CheckScope, describeValues, isSubtypeOf, overlap } from '../domain-vocabulary.ts'
 import { get, isPlain, show } from '../plain.ts'
-import type { Path } from '../report.ts'
-import { describeValues, isKindOf, overlap, type Scope } from '../vocabulary.ts'
 import { isExpression, isNumeric, readExpression, readReference } from './read-expression.ts'
-import { boundsOf, isWhole } from './term-bounds.ts'
+import { boundsOf, isWholeTerm } from './term-bounds.ts'
 
 /** What the value is for: a fact may be compared with more than it can become. */
 export type Purpose = 'compare' | 'set'
 
 export function readValue(
-  scope: Scope,
+  scope: CheckScope,
   fact: FactModel,
   spec: unknown,
-  path: Path,
+  path: DataPath,
   purpose: Purpose,
 ): Term | undefined {
   const { values } = fact
@@ -28,13 +28,13 @@ export function readValue(
 }
 
 /** A value that depends on nothing, such as an initial one. */
-export function readConstant(scope: Scope, fact: FactModel, spec: unknown, path: Path): number | undefined {
+export function readConstant(scope: CheckScope, fact: FactModel, spec: unknown, path: DataPath): number | undefined {
   if (isPlain(spec)) return reportValue(scope, fact.values, spec, path)
   const term = readValue(scope, fact, spec, path, 'set')
   return term?.kind === 'constant' ? term.value : undefined
 }
 
-function plainCode(values: Values, spec: unknown): number | undefined {
+function plainCode(values: FactValues, spec: unknown): number | undefined {
   if (values.kind === 'flag' && typeof spec === 'boolean') return Number(spec)
   if (values.kind === 'object' && spec === null && values.optional) return -1
   if (values.kind === 'enumeration' && typeof spec === 'string') {
@@ -45,10 +45,10 @@ function plainCode(values: Values, spec: unknown): number | undefined {
 }
 
 function readObject(
-  scope: Scope,
-  values: Extract<Values, { kind: 'object' }>,
+  scope: CheckScope,
+  values: Extract<FactValues, { kind: 'object' }>,
   name: string,
-  path: Path,
+  path: DataPath,
   purpose: Purpose,
 ): Term | undefined {
   const { vocabulary, report } = scope
@@ -61,7 +61,7 @@ function readObject(
   const type = parameter !== undefined ? scope.parameters[parameter]!.type : vocabulary.objects[object!]!.type
   // a parameter of a wider type may well be equal, an object cannot
   const fits =
-    isKindOf(vocabulary, type, values.type) ||
+    isSubtypeOf(vocabulary, type, values.type) ||
     (purpose === 'compare' && parameter !== undefined && overlap(vocabulary, type, values.type))
   if (fits)
     return parameter !== undefined ? { kind: 'parameter', index: parameter } : { kind: 'constant', value: object! }
@@ -70,10 +70,10 @@ function readObject(
 }
 
 function readNumber(
-  scope: Scope,
-  values: Extract<Values, { kind: 'count' | 'number' }>,
+  scope: CheckScope,
+  values: Extract<FactValues, { kind: 'count' | 'number' }>,
   spec: unknown,
-  path: Path,
+  path: DataPath,
   purpose: Purpose,
 ): Term | undefined {
   const { report, vocabulary } = scope
@@ -87,7 +87,7 @@ function readNumber(
     return report.error(code, path, `found ${term.value}, expected ${describeValues(vocabulary, values)}`)
   }
   if (purpose === 'compare') return term
-  if (values.kind === 'count' && !isWhole(vocabulary.facts, term)) {
+  if (values.kind === 'count' && !isWholeTerm(vocabulary.facts, term)) {
     const hint = 'quotients and number facts need not be whole'
     return report.error('domain/not-whole', path, 'found a value that may be a fraction, expected a whole number', {
       hint,
@@ -100,7 +100,13 @@ function readNumber(
   return term
 }
 
-function readOther(scope: Scope, values: Values, spec: unknown, path: Path, purpose: Purpose): Term | undefined {
+function readOther(
+  scope: CheckScope,
+  values: FactValues,
+  spec: unknown,
+  path: DataPath,
+  purpose: Purpose,
+): Term | undefined {
   const { report, vocabulary } = scope
   if (!isPlain(spec) || get(spec, 'fact') === undefined || Object.keys(spec).length !== 1) {
     return report.error(
@@ -121,7 +127,7 @@ function readOther(scope: Scope, values: Values, spec: unknown, path: Path, purp
   return report.error('domain/mismatched-facts', path, message, { hint })
 }
 
-function isCompatible({ vocabulary }: Scope, to: Values, from: Values, purpose: Purpose): boolean {
+function isCompatible({ vocabulary }: CheckScope, to: FactValues, from: FactValues, purpose: Purpose): boolean {
   if (to.kind === 'flag') return from.kind === 'flag'
   if (to.kind === 'enumeration') {
     // codes are positions, so the lists have to be the same, in the same order
@@ -133,10 +139,10 @@ function isCompatible({ vocabulary }: Scope, to: Values, from: Values, purpose: 
   }
   if (to.kind !== 'object' || from.kind !== 'object') return false
   if (purpose === 'compare') return overlap(vocabulary, to.type, from.type) || (to.optional && from.optional)
-  return isKindOf(vocabulary, from.type, to.type) && (to.optional || !from.optional)
+  return isSubtypeOf(vocabulary, from.type, to.type) && (to.optional || !from.optional)
 }
 
-function reportValue({ vocabulary, report }: Scope, values: Values, spec: unknown, path: Path): undefined {
+function reportValue({ vocabulary, report }: CheckScope, values: FactValues, spec: unknown, path: DataPath): undefined {
   const names =
     values.kind === 'enumeration'
       ? values.names

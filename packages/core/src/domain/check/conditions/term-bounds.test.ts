@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FactModel, Term } from '../../model.ts'
-import { boundsOf, isWhole } from './term-bounds.ts'
+import { boundsOf, isWholeTerm } from './term-bounds.ts'
 
 const count = (name: string, min: number, max: number): FactModel => ({
   name,
@@ -35,7 +35,7 @@ test('the value lies within the bounds, and is whole when it is said to be', () 
       const slack = 1e-9 * Math.max(1, Math.abs(value))
       expect(value).toBeGreaterThanOrEqual(min - slack)
       expect(value).toBeLessThanOrEqual(max + slack)
-      if (isWhole(facts, expression)) expect(Number.isInteger(value)).toBe(true)
+      if (isWholeTerm(facts, expression)) expect(Number.isInteger(value)).toBe(true)
     }),
     { numRuns: 2000 },
   )

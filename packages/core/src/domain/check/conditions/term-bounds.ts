@@ -1,15 +1,15 @@
 /** What can be said about a term without knowing a state: its smallest and largest value, and whether it is whole. */
 import type { FactModel, Term } from '../../model.ts'
 
-export interface Bounds {
+export interface TermBounds {
   readonly min: number
   readonly max: number
 }
 
-const UNKNOWN: Bounds = { min: -Infinity, max: Infinity }
+const UNKNOWN: TermBounds = { min: -Infinity, max: Infinity }
 
 /** Interval arithmetic over the bounds of the facts. */
-export function boundsOf(facts: readonly FactModel[], term: Term): Bounds {
+export function boundsOf(facts: readonly FactModel[], term: Term): TermBounds {
   switch (term.kind) {
     case 'constant':
       return { min: term.value, max: term.value }
@@ -27,7 +27,11 @@ export function boundsOf(facts: readonly FactModel[], term: Term): Bounds {
   }
 }
 
-function combine(operation: Extract<Term, { kind: 'arithmetic' }>['operation'], left: Bounds, right: Bounds): Bounds {
+function combine(
+  operation: Extract<Term, { kind: 'arithmetic' }>['operation'],
+  left: TermBounds,
+  right: TermBounds,
+): TermBounds {
   switch (operation) {
     case '+':
       return safe(left.min + right.min, left.max + right.max)
@@ -44,13 +48,13 @@ function combine(operation: Extract<Term, { kind: 'arithmetic' }>['operation'], 
   }
 }
 
-function hull(left: Bounds, right: Bounds, apply: (a: number, b: number) => number): Bounds {
+function hull(left: TermBounds, right: TermBounds, apply: (a: number, b: number) => number): TermBounds {
   const corners = [left.min, left.max].flatMap((a) => [right.min, right.max].map((b) => apply(a, b)))
   // 0 × ∞: the factor that is 0 wins, but whoever relies on bounds is better off with none
   return corners.some(Number.isNaN) ? UNKNOWN : { min: smallestOf(corners), max: largestOf(corners) }
 }
 
-function safe(min: number, max: number): Bounds {
+function safe(min: number, max: number): TermBounds {
   return Number.isNaN(min) || Number.isNaN(max) ? UNKNOWN : { min, max }
 }
 
@@ -67,7 +71,7 @@ const wholeness = new WeakMap<FactModel, boolean>()
 const DEEPEST = 200
 
 /** Whether a term can only be a whole number. */
-export function isWhole(facts: readonly FactModel[], term: Term, depth = 0): boolean {
+export function isWholeTerm(facts: readonly FactModel[], term: Term, depth = 0): boolean {
   switch (term.kind) {
     case 'constant':
       return Number.isInteger(term.value)
@@ -79,7 +83,7 @@ export function isWhole(facts: readonly FactModel[], term: Term, depth = 0): boo
       return fact.derived && 'term' in fact.derived ? isWholeDerived(facts, fact, fact.derived.term, depth) : false
     }
     case 'arithmetic':
-      return term.operation !== '/' && isWhole(facts, term.left, depth) && isWhole(facts, term.right, depth)
+      return term.operation !== '/' && isWholeTerm(facts, term.left, depth) && isWholeTerm(facts, term.right, depth)
   }
 }
 
@@ -88,7 +92,7 @@ function isWholeDerived(facts: readonly FactModel[], fact: FactModel, term: Term
   if (known === undefined) {
     // a fact that depends on itself is reported elsewhere, and must not send us round in circles
     wholeness.set(fact, false)
-    known = depth < DEEPEST && isWhole(facts, term, depth + 1)
+    known = depth < DEEPEST && isWholeTerm(facts, term, depth + 1)
     wholeness.set(fact, known)
   }
   return known

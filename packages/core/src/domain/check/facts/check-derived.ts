@@ -2,13 +2,13 @@
  * Derived facts are computed layer by layer. A layer may depend on itself (reachability does),
  * but only in ways where more of it never takes anything back: not through negation, and not through numbers.
  */
-import { usesOf } from '../../derived-order.ts'
+import { derivedUsesOf } from '../../derived-order.ts'
 import type { FactModel } from '../../model.ts'
-import type { Report } from '../report.ts'
+import type { DomainReport } from '../domain-report.ts'
 import { stronglyConnected } from '../strongly-connected.ts'
 
-export function checkDerivedOrder(report: Report, facts: readonly FactModel[]): void {
-  const uses = facts.map((fact) => usesOf(facts, fact))
+export function checkDerivedOrder(report: DomainReport, facts: readonly FactModel[]): void {
+  const uses = facts.map((fact) => derivedUsesOf(facts, fact))
   const component = stronglyConnected(uses.map((list) => [...new Set(list.map(({ term }) => term.fact))]))
   facts.forEach((fact, index) => {
     const strict = uses[index]!.filter((use) => use.strict).map(({ term }) => term.fact)

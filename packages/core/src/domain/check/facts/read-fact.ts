@@ -1,10 +1,10 @@
 /** Reads one fact declaration, but for the bodies of derived facts, which may speak of facts that come later. */
-import type { FactModel, Values } from '../../model.ts'
+import type { FactModel, FactValues } from '../../model.ts'
 import { readConstant } from '../conditions/read-value.ts'
+import type { DataPath } from '../domain-report.ts'
+import type { CheckScope } from '../domain-vocabulary.ts'
 import { checkName, get, type Plain, readList, readRecord, show } from '../plain.ts'
 import { readType } from '../read-types.ts'
-import type { Path } from '../report.ts'
-import type { Scope } from '../vocabulary.ts'
 import { readFixed } from './read-fixed.ts'
 
 const COMMON = ['kind', 'per', 'initial', 'fixed']
@@ -19,7 +19,13 @@ export const FACT_KEYS: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** A fact that is not derived; undefined after a mistake that leaves its values unknown. */
-export function readFact(scope: Scope, name: string, spec: Plain, kind: string, path: Path): FactModel | undefined {
+export function readFact(
+  scope: CheckScope,
+  name: string,
+  spec: Plain,
+  kind: string,
+  path: DataPath,
+): FactModel | undefined {
   const { report } = scope
   if (!readRecord(report, spec, path, 'a fact', FACT_KEYS.get(kind) ?? [])) return undefined
   const parameters = readPer(scope, get(spec, 'per'), [...path, 'per'])
@@ -33,14 +39,14 @@ export function readFact(scope: Scope, name: string, spec: Plain, kind: string, 
   return { ...fact, initial: initial ?? defaultOf(values) }
 }
 
-function readPer(scope: Scope, spec: unknown, path: Path): readonly number[] | undefined {
+function readPer(scope: CheckScope, spec: unknown, path: DataPath): readonly number[] | undefined {
   if (spec === undefined) return []
   const names = readList(scope.report, spec, path, 'a list of types')
   const types = names?.map((name, index) => readType(scope.report, name, [...path, index], scope.vocabulary.typeByName))
   return types?.every((type) => type !== undefined) ? types : undefined
 }
 
-function readValues(scope: Scope, kind: string, spec: Plain, path: Path): Values | undefined {
+function readValues(scope: CheckScope, kind: string, spec: Plain, path: DataPath): FactValues | undefined {
   switch (kind) {
     case 'flag':
       return { kind: 'flag' }
@@ -55,7 +61,7 @@ function readValues(scope: Scope, kind: string, spec: Plain, path: Path): Values
   }
 }
 
-function readNames({ report }: Scope, spec: unknown, path: Path): Values | undefined {
+function readNames({ report }: CheckScope, spec: unknown, path: DataPath): FactValues | undefined {
   const names = readList(report, spec, path, 'a list of names')
   if (!names) return undefined
   if (names.length === 0) return report.error('domain/bad-bounds', path, 'found no values, expected at least one')
@@ -68,7 +74,7 @@ function readNames({ report }: Scope, spec: unknown, path: Path): Values | undef
   return seen.size === names.length ? { kind: 'enumeration', names: [...seen] } : undefined
 }
 
-function readTarget({ report, vocabulary }: Scope, spec: Plain, path: Path): Values | undefined {
+function readTarget({ report, vocabulary }: CheckScope, spec: Plain, path: DataPath): FactValues | undefined {
   const type = readType(report, get(spec, 'type'), [...path, 'type'], vocabulary.typeByName)
   const optional = get(spec, 'optional', false)
   if (typeof optional !== 'boolean') {
@@ -79,13 +85,13 @@ function readTarget({ report, vocabulary }: Scope, spec: Plain, path: Path): Val
 
 /** `min` and `max`; a default of undefined means that the bound has to be given. */
 export function readBounds(
-  { report }: Scope,
+  { report }: CheckScope,
   spec: Plain,
-  path: Path,
+  path: DataPath,
   kind: 'count' | 'number',
   lowest: number,
   highest: number | undefined,
-): Extract<Values, { kind: 'count' | 'number' }> | undefined {
+): Extract<FactValues, { kind: 'count' | 'number' }> | undefined {
   const read = (key: 'min' | 'max', otherwise: number | undefined): number | undefined => {
     const value = get(spec, key, otherwise)
     if (value === otherwise && value !== undefined) return otherwise
@@ -105,7 +111,7 @@ export function readBounds(
 }
 
 // 0 or what is nearest to it; names and references have no value that goes without saying
-function defaultOf(values: Values): number | undefined {
+function defaultOf(values: FactValues): number | undefined {
   switch (values.kind) {
     case 'flag':
       return 0

@@ -1,25 +1,25 @@
 /** Reads `facts`: first what each fact can say, then what derived facts follow from. */
 import { type AnyFact, Fact } from '../../builders/facts.ts'
 import type { FactModel } from '../../model.ts'
-import { readCondition } from '../conditions/read-condition.ts'
+import { checkCondition } from '../conditions/check-condition.ts'
 import { readExpression } from '../conditions/read-expression.ts'
 import { didYouMean } from '../did-you-mean.ts'
+import type { DomainReport } from '../domain-report.ts'
+import { createScope, type DomainVocabulary } from '../domain-vocabulary.ts'
 import { checkName, entriesOf, get, isPlain, list, type Plain, readMap, readRecord, show } from '../plain.ts'
 import { type ReadParameters, readParameters } from '../read-parameters.ts'
 import type { TypesAndObjects } from '../read-types.ts'
-import type { Report } from '../report.ts'
-import { createScope, type Vocabulary } from '../vocabulary.ts'
 import { checkDerivedOrder } from './check-derived.ts'
 import { FACT_KEYS, readBounds, readFact } from './read-fact.ts'
 
 /** Words of conditions, effects and goals. */
 const RESERVED = ['any', 'all', 'not', 'when', 'goal']
 
-export function readFacts(report: Report, spec: Plain, types: TypesAndObjects): Vocabulary {
+export function readFacts(report: DomainReport, spec: Plain, types: TypesAndObjects): DomainVocabulary {
   const facts: FactModel[] = []
   const factByName = new Map<string, number>()
   const broken = new Set<string>()
-  const vocabulary: Vocabulary = { ...types, facts, factByName, broken, brokenGoals: new Set() }
+  const vocabulary: DomainVocabulary = { ...types, facts, factByName, broken, brokenGoals: new Set() }
   const scope = createScope(vocabulary, report)
   const declared = readMap(report, get(spec, 'facts', {}), ['facts'], 'a fact for each name') ?? {}
   const specs = new Map(entriesOf(declared).map(([name, fact]) => [name, unwrap(fact)]))
@@ -67,7 +67,7 @@ export function readFacts(report: Report, spec: Plain, types: TypesAndObjects): 
     const inside = createScope(vocabulary, report, from.parameters)
     const path = ['facts', fact.name]
     if (fact.values.kind === 'flag') {
-      const formula = readCondition(inside, get(rule, 'when'), [...path, 'when'])
+      const formula = checkCondition(inside, get(rule, 'when'), [...path, 'when'])
       if (formula) facts[index] = { ...fact, derived: { formula } }
       else broken.add(fact.name)
     } else {
@@ -95,7 +95,7 @@ function globalNames(specs: ReadonlyMap<string, unknown>): (name: string) => boo
   }
 }
 
-function readKind(report: Report, fact: unknown, path: readonly string[]): string | undefined {
+function readKind(report: DomainReport, fact: unknown, path: readonly string[]): string | undefined {
   const kinds = [...FACT_KEYS.keys()]
   const record = readMap(report, fact, path, `a fact such as { kind: flag }`)
   if (!record) return undefined

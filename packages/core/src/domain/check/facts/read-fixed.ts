@@ -2,13 +2,13 @@
 import { type FactModel, tupleKey } from '../../model.ts'
 import { splitFactKey } from '../conditions/read-fact-key.ts'
 import { readConstant } from '../conditions/read-value.ts'
+import type { DataPath } from '../domain-report.ts'
+import type { CheckScope } from '../domain-vocabulary.ts'
 import { entriesOf, get, isPlain, list, type Plain, show } from '../plain.ts'
-import type { Path } from '../report.ts'
 import { missingTuples } from '../tuples.ts'
-import type { Scope } from '../vocabulary.ts'
 
 /** The fact with its fixed values; `fact.initial` is what the author gave for objects that are not listed. */
-export function readFixed(scope: Scope, fact: FactModel, spec: unknown, path: Path): FactModel | undefined {
+export function readFixed(scope: CheckScope, fact: FactModel, spec: unknown, path: DataPath): FactModel | undefined {
   const { report } = scope
   if (!isPlain(spec)) {
     const value = readConstant(scope, fact, spec, path)
@@ -29,7 +29,7 @@ export function readFixed(scope: Scope, fact: FactModel, spec: unknown, path: Pa
   return { ...fact, initial, fixed }
 }
 
-function readTable(scope: Scope, fact: FactModel, spec: Plain, path: Path): Map<string, number> | undefined {
+function readTable(scope: CheckScope, fact: FactModel, spec: Plain, path: DataPath): Map<string, number> | undefined {
   const fixed = new Map<string, number>()
   let isComplete = true
   for (const [key] of entriesOf(spec)) {
@@ -42,7 +42,12 @@ function readTable(scope: Scope, fact: FactModel, spec: Plain, path: Path): Map<
   return isComplete ? fixed : undefined
 }
 
-function readTuple({ report, vocabulary }: Scope, fact: FactModel, key: string, path: Path): number[] | undefined {
+function readTuple(
+  { report, vocabulary }: CheckScope,
+  fact: FactModel,
+  key: string,
+  path: DataPath,
+): number[] | undefined {
   const names = splitFactKey(`x(${key})`)?.args
   if (names?.length !== fact.parameters.length) {
     const types = fact.parameters.map((type) => vocabulary.types[type]!.name).join(',')
@@ -66,7 +71,7 @@ function silentDefault({ values }: FactModel): number | undefined {
   return values.kind === 'object' && values.optional ? -1 : undefined
 }
 
-function reportMissing(scope: Scope, fact: FactModel, fixed: ReadonlyMap<string, number>, path: Path): void {
+function reportMissing(scope: CheckScope, fact: FactModel, fixed: ReadonlyMap<string, number>, path: DataPath): void {
   const missing = missingTuples(scope.vocabulary, fact, fixed)
   if (missing.length === 0) return
   const hint = 'list them, or say with `initial` what holds for all others'

@@ -1,6 +1,6 @@
 import { grown } from '../../../state-space.ts'
 import type { FeatureSource } from '../feature-source.ts'
-import type { Measure } from '../measure.ts'
+import type { NoveltyMeasure } from '../novelty-measure.ts'
 import type { GoalCounter } from './goal-counter.ts'
 import { RowPool } from './row-pool.ts'
 
@@ -17,7 +17,7 @@ const notYet = -1
  * #g, the goals that are missing, and #r, the features of a relaxed plan that became true on the way (Lipovetzky & Geffner 2017).
  * The plan is that of the last node on the way at which #g dropped. Without relaxed plans #r is 0.
  */
-export class GoalMeasure implements Measure {
+export class GoalMeasure implements NoveltyMeasure {
   first = 0
   second = 0
   evaluated = 0

@@ -3,10 +3,10 @@ import type { FiniteSpace } from '../../../task/finite/finite-space.ts'
 import { RelaxedHeuristic } from '../../heuristics/relaxed-heuristic.ts'
 import { LandmarkHeuristic } from '../../landmarks/landmark-heuristic.ts'
 import type { FeatureSource } from '../feature-source.ts'
-import type { Measure } from '../measure.ts'
+import type { NoveltyMeasure } from '../novelty-measure.ts'
 
 /** Landmarks that are still to come, and steps of a relaxed plan. Steps count as one whatever they cost. */
-export class HeuristicMeasure implements Measure {
+export class HeuristicMeasure implements NoveltyMeasure {
   first = 0
   second = 0
   evaluated = 0

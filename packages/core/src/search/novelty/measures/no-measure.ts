@@ -1,7 +1,7 @@
-import type { Measure } from '../measure.ts'
+import type { NoveltyMeasure } from '../novelty-measure.ts'
 
 /** Counts nothing: all states are in one partition. */
-export class NoMeasure implements Measure {
+export class NoMeasure implements NoveltyMeasure {
   readonly first = 0
   readonly second = 0
   readonly evaluated = 0

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { growTree, plansToText, solve, type TreeAction, toDot, toJson, toSvg, toText } from '../../../trees.ts'
-import { layOut } from './tree-layout.ts'
+import {
+  growTree,
+  plansToText,
+  solveTree,
+  type TreeAction,
+  treeToDot,
+  treeToJson,
+  treeToSvg,
+  treeToText,
+} from '../../../trees.ts'
+import { layOutTree } from './tree-layout.ts'
 
 /** Names as nobody would choose them. */
 const names = fc.array(
@@ -13,16 +22,16 @@ const names = fc.array(
 )
 /** A chain: each action is needed by the one before it. */
 const chains = names.map((chain): TreeAction[] =>
-  chain.map((name, at) => ({ name, needs: { [`f${at + 1}`]: true }, gives: { [`f${at}`]: true }, fixedCost: at / 2 })),
+  chain.map((name, at) => ({ name, needs: { [`f${at + 1}`]: true }, does: { [`f${at}`]: true }, fixedCost: at / 2 })),
 )
-const planted = (pool: TreeAction[]) => growTree([...pool, { name: 'other', gives: { f0: true } }], { f0: true })
+const planted = (pool: TreeAction[]) => growTree([...pool, { name: 'other', does: { f0: true } }], { f0: true })
 
 test('SVG is well-formed whatever actions are called', () => {
   fc.assert(
     fc.property(chains, fc.string(), (pool, title) => {
       const tree = planted(pool)
-      const result = solve(tree)
-      const svg = toSvg(tree, { title, ...(result.status === 'solved' && { plan: result.plan }) })
+      const result = solveTree(tree)
+      const svg = treeToSvg(tree, { title, ...(result.status === 'solved' && { plan: result.plan }) })
       expect(svg).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u)
       const open: string[] = []
       for (const [, tag, text] of svg.matchAll(/<([^<]*?)>|([^<]+|<)/g)) {
@@ -48,11 +57,11 @@ test('boxes do not overlap, and parents stand among their children', () => {
     (_, at): TreeAction => ({
       name: `${at}`,
       needs: { [`f${at % 4}`]: true },
-      gives: { [`f${(at * 7) % 5}`]: true },
+      does: { [`f${(at * 7) % 5}`]: true },
     }),
   )
   const tree = growTree(pool, { f0: true }, { cutCycles: true })
-  const { x, y, width, height } = layOut(tree)
+  const { x, y, width, height } = layOutTree(tree)
   for (const level of tree.levels()) {
     const rows = level.map((node) => y[node]).toSorted((a, b) => a - b)
     for (let at = 1; at < rows.length; at++) expect(rows[at] - rows[at - 1]).toBeGreaterThan(44)
@@ -68,7 +77,7 @@ test('boxes do not overlap, and parents stand among their children', () => {
 test('DOT has all its texts in closed quotes', () => {
   fc.assert(
     fc.property(chains, fc.string(), (pool, title) => {
-      const lines = toDot(planted(pool), { title }).trimEnd().split('\n')
+      const lines = treeToDot(planted(pool), { title }).trimEnd().split('\n')
       expect([lines[0], lines.at(-1)]).toEqual(['digraph tree {', '}'])
       for (const line of lines.slice(1, -1))
         expect(line.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')).toMatch(/^ {2}[\w >[\]=,.-]+$/)
@@ -80,11 +89,11 @@ test('text has a line for each node, whatever it is called', () => {
   fc.assert(
     fc.property(chains, (pool) => {
       const tree = planted(pool)
-      expect(toText(tree).split('\n')).toHaveLength(tree.shape.nodes + tree.shape.depth + 1)
+      expect(treeToText(tree).split('\n')).toHaveLength(tree.shape.nodes + tree.shape.depth + 1)
     }),
   )
-  const tree = growTree([{ name: 'go', gives: { there: true }, fixedCost: 1.5 }], { there: true })
-  const result = solve(tree)
+  const tree = growTree([{ name: 'go', does: { there: true }, fixedCost: 1.5 }], { there: true })
+  const result = solveTree(tree)
   expect(result.status === 'solved' && plansToText([result.plan])).toBe(`Running Cost: 1.5\n1: go\n${'-'.repeat(32)}\n`)
 })
 
@@ -92,7 +101,7 @@ test('JSON holds the whole tree', () => {
   fc.assert(
     fc.property(chains, (pool) => {
       const tree = planted(pool)
-      const read = JSON.parse(JSON.stringify(toJson(tree)))
+      const read = JSON.parse(JSON.stringify(treeToJson(tree)))
       expect(read).toMatchObject({ goal: { f0: true }, ...tree.shape, end: 'complete' })
       for (const { node, parent, action, runningCost } of read.tree) {
         expect([tree.frame.parent[node], tree.actionOf(node).name]).toEqual([parent, action])

@@ -1,6 +1,6 @@
 import { oneLine, quoteDot } from '../../../plain-text.ts'
 import type { DecisionTree } from '../decision-tree.ts'
-import { goalWords, type PictureOptions, wayOf } from './tree-picture.ts'
+import { goalWords, type TreePictureOptions, wayOf } from './tree-picture.ts'
 
 /**
  * A tree for Graphviz. Arrows lead from an action to what it is done for.
@@ -8,7 +8,7 @@ import { goalWords, type PictureOptions, wayOf } from './tree-picture.ts'
  * @example
  * toDot(tree) // save as tree.dot, then: dot -Tpdf tree.dot -o tree.pdf
  */
-export function toDot(tree: DecisionTree, { plan, title = goalWords(tree) }: PictureOptions = {}): string {
+export function treeToDot(tree: DecisionTree, { plan, title = goalWords(tree) }: TreePictureOptions = {}): string {
   const way = wayOf(tree, plan)
   const thick = (node: number) => (way.has(node) ? ', penwidth=3, color="#0b5cad"' : '')
   const lines = [

@@ -22,7 +22,7 @@ export interface TreeNodeJson {
 }
 
 /** A tree as plain data. Costs without end are `null`, as JSON has no word for them. */
-export function toJson(tree: DecisionTree): TreeJson {
+export function treeToJson(tree: DecisionTree): TreeJson {
   const { parent, depth, goal } = tree.frame
   const nodes = tree.levels().flat()
   return {

@@ -1,9 +1,9 @@
 import type { DecisionTree } from '../decision-tree.ts'
 
 /** Sizes in pixels. The goal is left, depth goes to the right: labels are wide and low. */
-export const BOX = { width: 176, height: 44, toNext: 214, toBelow: 54 } as const
+export const NODE_BOX = { width: 176, height: 44, toNext: 214, toBelow: 54 } as const
 
-export interface TreeLayout {
+export interface DecisionTreeLayout {
   /** Left side of a node's box, and its middle. */
   readonly x: Float64Array
   readonly y: Float64Array
@@ -12,7 +12,7 @@ export interface TreeLayout {
 }
 
 /** A row for each leaf; parents stand in the middle of their children. */
-export function layOut(tree: DecisionTree): TreeLayout {
+export function layOutTree(tree: DecisionTree): DecisionTreeLayout {
   const { count, parent, depth, firstChild } = tree.frame
   const x = new Float64Array(count)
   const y = new Float64Array(count)
@@ -20,8 +20,8 @@ export function layOut(tree: DecisionTree): TreeLayout {
   // an own stack: trees may be deeper than calls can be
   const stack = [0]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    x[node] = depth[node] * BOX.toNext
-    if (firstChild[node] === 0) y[node] = (rows++ + 0.5) * BOX.toBelow
+    x[node] = depth[node] * NODE_BOX.toNext
+    if (firstChild[node] === 0) y[node] = (rows++ + 0.5) * NODE_BOX.toBelow
     else stack.push(...tree.childrenOf(node).reverse())
   }
   // nodes are numbered parents first, so the other way round children are ready before their parents
@@ -34,5 +34,5 @@ export function layOut(tree: DecisionTree): TreeLayout {
     bottom[parent[node]] = Math.max(bottom[parent[node]], y[node])
   }
   const levels = depth[count - 1]
-  return { x, y, width: levels * BOX.toNext + BOX.width, height: rows * BOX.toBelow }
+  return { x, y, width: levels * NODE_BOX.toNext + NODE_BOX.width, height: rows * NODE_BOX.toBelow }
 }

@@ -1,7 +1,7 @@
 import type { DecisionTree } from '../decision-tree.ts'
 import type { TreePlan } from '../tree-plan.ts'
 
-export interface PictureOptions {
+export interface TreePictureOptions {
   /** Drawn thick: from its first step to the goal. */
   readonly plan?: TreePlan
   /** Stands above the picture. @default the goal */

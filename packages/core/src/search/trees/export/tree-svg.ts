@@ -1,7 +1,7 @@
 import { escapeXml, oneLine, shorten } from '../../../plain-text.ts'
 import type { DecisionTree } from '../decision-tree.ts'
-import { BOX, layOut, type TreeLayout } from './tree-layout.ts'
-import { goalWords, type PictureOptions, wayOf } from './tree-picture.ts'
+import { type DecisionTreeLayout, layOutTree, NODE_BOX } from './tree-layout.ts'
+import { goalWords, type TreePictureOptions, wayOf } from './tree-picture.ts'
 
 /** Width of a character of any usual monospaced font of 11 pixels, rounded up: labels never leave their boxes. */
 const COLUMN = 6.7
@@ -12,8 +12,8 @@ const HEAD = 40
  * A tree as an SVG picture: the goal left, what leads to it to the right. A box holds the action, its fixed and variable cost, and the
  * running cost; the plan is drawn thick.
  */
-export function toSvg(tree: DecisionTree, { plan, title = goalWords(tree) }: PictureOptions = {}): string {
-  const layout = layOut(tree)
+export function treeToSvg(tree: DecisionTree, { plan, title = goalWords(tree) }: TreePictureOptions = {}): string {
+  const layout = layOutTree(tree)
   const way = wayOf(tree, plan)
   const nodes = [0, ...tree.levels().flat()]
   const width = Math.ceil(layout.width + 2 * MARGIN)
@@ -34,34 +34,34 @@ export function toSvg(tree: DecisionTree, { plan, title = goalWords(tree) }: Pic
   ].join('\n')
 }
 
-function edge(tree: DecisionTree, node: number, { x, y }: TreeLayout, onWay: boolean): string {
+function edge(tree: DecisionTree, node: number, { x, y }: DecisionTreeLayout, onWay: boolean): string {
   const up = tree.frame.parent[node]
-  const from = x[up] + BOX.width
+  const from = x[up] + NODE_BOX.width
   const middle = (from + x[node]) / 2
   const path = `M${from} ${number(y[up])}C${middle} ${number(y[up])} ${middle} ${number(y[node])} ${x[node]} ${number(y[node])}`
   return `<path class="${onWay ? 'edge way' : 'edge'}" d="${path}"/>`
 }
 
-function box(tree: DecisionTree, node: number, { x, y }: TreeLayout, onWay: boolean): string {
+function box(tree: DecisionTree, node: number, { x, y }: DecisionTreeLayout, onWay: boolean): string {
   const isGoal = node === 0
   const name = isGoal ? goalWords(tree) : tree.actionOf(node).name
   const costs = isGoal
     ? 'goal'
     : `${number(tree.fixedCost(node))} + ${number(tree.variableCost(node))} → ${number(tree.runningCost(node))}`
   const kind = isGoal ? 'box goal' : tree.frame.firstChild[node] === 0 ? 'box leaf' : 'box'
-  const top = number(y[node] - BOX.height / 2)
+  const top = number(y[node] - NODE_BOX.height / 2)
   const line = (text: string, style: string, down: number) =>
     `<text class="${style}" x="${x[node] + 9}" y="${number(y[node] + down)}">${escapeXml(shorten(oneLine(text), COLUMNS))}</text>`
   return [
     `<g><title>${escapeXml(`${oneLine(name)}: ${costs}`)}</title>`,
-    `<rect class="${kind}${onWay ? ' way' : ''}" x="${x[node]}" y="${top}" width="${BOX.width}" height="${BOX.height}" rx="${isGoal ? 10 : 3}"/>`,
+    `<rect class="${kind}${onWay ? ' way' : ''}" x="${x[node]}" y="${top}" width="${NODE_BOX.width}" height="${NODE_BOX.height}" rx="${isGoal ? 10 : 3}"/>`,
     line(name, 'name', -4),
     line(costs, 'costs', 13),
     '</g>',
   ].join('')
 }
 
-const COLUMNS = Math.floor((BOX.width - 16) / COLUMN)
+const COLUMNS = Math.floor((NODE_BOX.width - 16) / COLUMN)
 
 /** At most two decimals: enough for a screen, and the same everywhere. */
 function number(value: number): string {

@@ -10,7 +10,7 @@ import { stepNames, type TreePlan } from '../tree-plan.ts'
  * ---------------------------------------------------------
  * CookMeat <- GatherRawMeat (14 + 10)    Running Cost: 30.0
  */
-export function toText(tree: DecisionTree): string {
+export function treeToText(tree: DecisionTree): string {
   const name = (node: number) => oneLine(tree.actionOf(node).name)
   const line = (node: number) => {
     const parent = tree.frame.parent[node]

@@ -6,9 +6,9 @@ export interface ActionIndex {
   readonly actions: readonly TreeAction[]
   readonly facts: FactTable
   readonly needs: readonly (readonly number[])[]
-  readonly gives: readonly (readonly number[])[]
+  readonly effects: readonly (readonly number[])[]
   /** Fact → actions that give it, in the order of the pool. */
-  readonly givers: readonly (readonly number[])[]
+  readonly achievers: readonly (readonly number[])[]
 }
 
 /** Trees are grown over the same pool again and again; it is indexed once. */
@@ -26,11 +26,11 @@ export function indexActions(pool: readonly TreeAction[]): ActionIndex {
 
 function makeIndex(pool: readonly TreeAction[]): ActionIndex {
   const facts = new FactTable()
-  const gives = pool.map((action) => facts.idsOf(action.gives))
+  const effects = pool.map((action) => facts.idsOf(action.does))
   const needs = pool.map((action) => facts.idsOf(action.needs))
-  const givers: number[][] = Array.from({ length: facts.size }, () => [])
-  for (const [action, given] of gives.entries()) for (const fact of given) givers[fact].push(action)
-  return { actions: [...pool], facts, needs, gives, givers }
+  const achievers: number[][] = Array.from({ length: facts.size }, () => [])
+  for (const [action, given] of effects.entries()) for (const fact of given) achievers[fact].push(action)
+  return { actions: [...pool], facts, needs, effects, achievers }
 }
 
 function isSame(a: readonly TreeAction[], b: readonly TreeAction[]): boolean {

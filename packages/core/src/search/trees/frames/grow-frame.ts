@@ -33,8 +33,8 @@ export function growFrame(
   return new Growth(pool, goal, options, isUsable).grow()
 }
 
-function isUsableNow({ usable }: TreeAction): boolean {
-  return usable === undefined || usable()
+function isUsableNow({ check }: TreeAction): boolean {
+  return check === undefined || check()
 }
 
 class Growth {
@@ -66,7 +66,7 @@ class Growth {
     const { actions, facts } = index
     // a fact that no action speaks of is one that nobody gives
     this.#goal = facts.knownIdsOf(goal)
-    this.#givers = index.givers
+    this.#givers = index.achievers
     this.#frame = new TreeFrame({ ...index, goal, validated: validate })
     this.#truths = facts.truths(state)
     this.#inPool = new Uint8Array(actions.length).fill(1)
@@ -124,7 +124,7 @@ class Growth {
 
   /** Adds an action below all nodes of the level before that need it; false when growing is to end. */
   #grownBy(action: number): boolean {
-    const { actions, gives } = this.#frame
+    const { actions, effects } = this.#frame
     if (this.#isValid[action] === 0) {
       if (!this.#isUsable(actions[action])) {
         this.#inPool[action] = 0
@@ -133,7 +133,7 @@ class Growth {
       this.#isValid[action] = 1
     }
     let isUsed = false
-    const links = gives[action].filter((fact) => this.#head[fact] >= 0)
+    const links = effects[action].filter((fact) => this.#head[fact] >= 0)
     for (const entry of links.length === 1 ? this.#entriesOf(links[0]) : this.#mergedEntries(links)) {
       const parent = this.#node[entry]
       if (this.#isOnWay(parent, action)) continue

@@ -6,7 +6,7 @@ import type { FactTable } from './fact-table.ts'
 export type GrowthEnd = 'complete' | 'solution' | 'max-depth' | 'max-nodes'
 
 /** What a frame begins with. */
-export type FrameParts = Pick<TreeFrame, 'goal' | 'actions' | 'facts' | 'needs' | 'gives' | 'validated'>
+export type FrameParts = Pick<TreeFrame, 'goal' | 'actions' | 'facts' | 'needs' | 'effects' | 'validated'>
 
 /**
  * The structure of a decision tree, without costs. Nodes are numbers in the order in which they were made: 0 is the goal, and a
@@ -18,7 +18,7 @@ export class TreeFrame {
   readonly facts: FactTable
   /** What each action needs and gives, as numbers of facts. */
   readonly needs: readonly (readonly number[])[]
-  readonly gives: readonly (readonly number[])[]
+  readonly effects: readonly (readonly number[])[]
   /** Nodes, the goal included. */
   count = 1
   end: GrowthEnd = 'complete'
@@ -33,12 +33,12 @@ export class TreeFrame {
   nextSibling = new Int32Array(32)
   #lastChild = new Int32Array(32)
 
-  constructor({ goal, actions, facts, needs, gives, validated }: FrameParts) {
+  constructor({ goal, actions, facts, needs, effects, validated }: FrameParts) {
     this.goal = goal
     this.actions = actions
     this.facts = facts
     this.needs = needs
-    this.gives = gives
+    this.effects = effects
     this.validated = validated
   }
 

@@ -1,7 +1,7 @@
 import { HeapOpenList } from '../../open-lists/heap.ts'
 import type { DecisionTree } from '../decision-tree.ts'
 import type { TreeJudge } from '../tree-judge.ts'
-import type { TreeWalk, WalkOptions } from '../tree-walk.ts'
+import type { TreeWalk, TreeWalkOptions } from '../tree-walk.ts'
 
 /**
  * Lowest running cost first; among equals, first in, first out. There is no heuristic: on a tree this is uniform-cost search, and the
@@ -11,11 +11,11 @@ export class AstarWalk implements TreeWalk {
   greatest = 0
   readonly #tree: DecisionTree
   readonly #judge: TreeJudge
-  readonly #options: WalkOptions
+  readonly #options: TreeWalkOptions
   readonly #open = new HeapOpenList()
   #pushed = 0
 
-  constructor(tree: DecisionTree, judge: TreeJudge, options: WalkOptions) {
+  constructor(tree: DecisionTree, judge: TreeJudge, options: TreeWalkOptions) {
     this.#tree = tree
     this.#judge = judge
     this.#options = options

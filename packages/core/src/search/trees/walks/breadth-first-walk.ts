@@ -1,13 +1,13 @@
 import type { DecisionTree } from '../decision-tree.ts'
 import type { TreeJudge } from '../tree-judge.ts'
-import type { TreeWalk, WalkOptions } from '../tree-walk.ts'
+import type { TreeWalk, TreeWalkOptions } from '../tree-walk.ts'
 
 /** Level by level. Nodes are tested when they are met, not when they leave the queue; the queue begins with the goal. */
 export class BreadthFirstWalk implements TreeWalk {
   greatest = 1
   readonly #tree: DecisionTree
   readonly #judge: TreeJudge
-  readonly #options: WalkOptions
+  readonly #options: TreeWalkOptions
   #queue: number[] = []
   #head = 0
   #child = 0
@@ -17,7 +17,7 @@ export class BreadthFirstWalk implements TreeWalk {
   #segmentsLeft: number
   #branchesLeft: number
 
-  constructor(tree: DecisionTree, judge: TreeJudge, options: WalkOptions) {
+  constructor(tree: DecisionTree, judge: TreeJudge, options: TreeWalkOptions) {
     this.#tree = tree
     this.#judge = judge
     this.#options = options

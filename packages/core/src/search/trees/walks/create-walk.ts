@@ -1,7 +1,7 @@
 import type { DecisionTree } from '../decision-tree.ts'
 import type { TraversalName } from '../traversal-name.ts'
 import type { TreeJudge } from '../tree-judge.ts'
-import type { TreeWalk, WalkOptions } from '../tree-walk.ts'
+import type { TreeWalk, TreeWalkOptions } from '../tree-walk.ts'
 import { AstarWalk } from './astar-walk.ts'
 import { BreadthFirstWalk } from './breadth-first-walk.ts'
 import { DearestFirstWalk } from './dearest-first-walk.ts'
@@ -15,6 +15,11 @@ const walks = {
 } satisfies Record<TraversalName, unknown>
 
 /** A traversal, ready at the goal. */
-export function createWalk(name: TraversalName, tree: DecisionTree, judge: TreeJudge, options: WalkOptions): TreeWalk {
+export function createWalk(
+  name: TraversalName,
+  tree: DecisionTree,
+  judge: TreeJudge,
+  options: TreeWalkOptions,
+): TreeWalk {
   return new walks[name](tree, judge, options)
 }

@@ -1,16 +1,16 @@
 import type { DecisionTree } from '../decision-tree.ts'
 import type { TreeJudge } from '../tree-judge.ts'
-import type { TreeWalk, WalkOptions } from '../tree-walk.ts'
+import type { TreeWalk, TreeWalkOptions } from '../tree-walk.ts'
 import { DepthFirstWalk } from './depth-first-walk.ts'
 
 /** The dearest plan first. Costs grow on the way down, so nothing is known of the dearest until everything was looked at. */
 export class DearestFirstWalk implements TreeWalk {
   readonly #tree: DecisionTree
   readonly #all: DepthFirstWalk
-  readonly #options: WalkOptions
+  readonly #options: TreeWalkOptions
   #found: number[] | undefined
 
-  constructor(tree: DecisionTree, judge: TreeJudge, options: WalkOptions) {
+  constructor(tree: DecisionTree, judge: TreeJudge, options: TreeWalkOptions) {
     this.#tree = tree
     this.#options = options
     this.#all = new DepthFirstWalk(tree, judge, options)

@@ -1,6 +1,6 @@
 import type { DecisionTree } from '../decision-tree.ts'
 import type { TreeJudge } from '../tree-judge.ts'
-import type { TreeWalk, WalkOptions } from '../tree-walk.ts'
+import type { TreeWalk, TreeWalkOptions } from '../tree-walk.ts'
 
 /** Where a branch of the goal was left: the last node met, and whether its children come next. */
 interface Cursor {
@@ -15,13 +15,13 @@ export class DepthFirstWalk implements TreeWalk {
   greatest = 1
   readonly #tree: DecisionTree
   readonly #judge: TreeJudge
-  readonly #options: WalkOptions
+  readonly #options: TreeWalkOptions
   /** The branch at hand is the first; without patience, it stays that until its end. */
   readonly #branches: Cursor[]
   #first = 0
   #sinceSolution = 0
 
-  constructor(tree: DecisionTree, judge: TreeJudge, options: WalkOptions) {
+  constructor(tree: DecisionTree, judge: TreeJudge, options: TreeWalkOptions) {
     this.#tree = tree
     this.#judge = judge
     this.#options = options

@@ -1,8 +1,15 @@
-import { compare, evaluate, type GroundTerm, type Literal, literalKey, variablesOf } from '../../ground/literal.ts'
+import {
+  compareValues,
+  evaluate,
+  type GroundTerm,
+  type Literal,
+  literalKey,
+  literalVariables,
+} from '../../ground/literal.ts'
 import type { Alternatives } from '../../ground/normal-form.ts'
 import type { Variable } from '../../ground/variable.ts'
 import type { NumericCondition } from '../finite-task.ts'
-import { type Conjunction, RulePool } from './rule-pool.ts'
+import { type FiniteConjunction, RulePool } from './rule-pool.ts'
 
 /** Combinations of values that a comparison of finite variables is written out for. */
 const mostCombinations = 10_000
@@ -62,7 +69,7 @@ export class GroundConditions {
   }
 
   /** A fact that holds when one of these does. */
-  anyOf(conjunctions: readonly Conjunction[], key?: string): number {
+  anyOf(conjunctions: readonly FiniteConjunction[], key?: string): number {
     const name = key ?? JSON.stringify(conjunctions)
     const known = this.#known.get(name)
     if (known !== undefined) return known
@@ -79,23 +86,23 @@ export class GroundConditions {
   }
 
   /** One of these lists has to hold. */
-  alternatives(lists: Alternatives): Conjunction {
+  alternatives(lists: Alternatives): FiniteConjunction {
     const conjunctions = lists.map((literals) => this.all(literals))
     if (conjunctions.length === 1) return conjunctions[0]
     return { facts: [this.anyOf(conjunctions)], numeric: [] }
   }
 
   /** As facts alone: where effects depend on numbers, too. */
-  factsOf(conjunction: Conjunction): readonly number[] {
+  factsOf(conjunction: FiniteConjunction): readonly number[] {
     return conjunction.numeric.length === 0 ? conjunction.facts : [this.anyOf([conjunction])]
   }
 
-  all(literals: readonly Literal[]): Conjunction {
+  all(literals: readonly Literal[]): FiniteConjunction {
     return this.together(literals.map((literal) => this.#literal(literal)))
   }
 
   /** Facts in the order of variables, each variable once. */
-  together(parts: readonly Conjunction[]): Conjunction {
+  together(parts: readonly FiniteConjunction[]): FiniteConjunction {
     const numeric = [...new Set(parts.flatMap((part) => part.numeric))]
     const facts = [...new Set(parts.flatMap((part) => part.facts))].sort((a, b) => a - b)
     for (let at = 1; at < facts.length; at++) {
@@ -133,7 +140,7 @@ export class GroundConditions {
     throw new Unsupported(`${this.#ground[term.variable].key} is calculated with, but is not a number`)
   }
 
-  #literal(literal: Literal): Conjunction {
+  #literal(literal: Literal): FiniteConjunction {
     if (literal.kind === 'compare') return this.#comparison(literal)
     const { variable } = literal
     if (literal.kind === 'within' && this.#numbers.has(variable)) {
@@ -147,16 +154,16 @@ export class GroundConditions {
     )
   }
 
-  #oneOfCodes(variable: number, codes: readonly number[]): Conjunction {
+  #oneOfCodes(variable: number, codes: readonly number[]): FiniteConjunction {
     if (codes.length === this.codes(variable).length) return { facts: [], numeric: [] }
     const facts = codes.flatMap((code) => this.fact(variable, code) ?? [])
     if (facts.length === 1) return { facts, numeric: [] }
     return { facts: [this.anyOf(facts.map((fact) => ({ facts: [fact], numeric: [] })))], numeric: [] }
   }
 
-  #comparison(literal: Extract<Literal, { kind: 'compare' }>): Conjunction {
+  #comparison(literal: Extract<Literal, { kind: 'compare' }>): FiniteConjunction {
     const { operator, left, right, negated = false } = literal
-    const variables = [...new Set(variablesOf(literal))]
+    const variables = [...new Set(literalVariables(literal))]
     if (variables.every((variable) => this.#numbers.has(variable))) {
       return { facts: [], numeric: [this.test(operator, left, right, negated)] }
     }
@@ -164,7 +171,7 @@ export class GroundConditions {
     const count = codes.reduce((product, list) => product * list.length, 1)
     if (count === 0) throw new Unsupported(`a number is compared with ${this.#ground[variables[0]].key}`)
     if (count > mostCombinations) throw new Unsupported('a comparison of facts has too many combinations of values')
-    const met: Conjunction[] = []
+    const met: FiniteConjunction[] = []
     for (let combination = 0; combination < count; combination++) {
       const chosen = new Map<number, number>()
       let rest = combination
@@ -173,7 +180,7 @@ export class GroundConditions {
         rest = Math.floor(rest / list.length)
       }
       const read = (variable: number) => chosen.get(variable) ?? Number.NaN
-      if (compare(operator, evaluate(left, read), evaluate(right, read)) === negated) continue
+      if (compareValues(operator, evaluate(left, read), evaluate(right, read)) === negated) continue
       const facts = [...chosen].flatMap(([variable, code]) => this.fact(variable, code) ?? [])
       met.push({ facts: facts.sort((a, b) => a - b), numeric: [] })
     }

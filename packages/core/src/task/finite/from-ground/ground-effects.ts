@@ -3,7 +3,7 @@ import type { GroundTerm } from '../../ground/literal.ts'
 import type { Variable } from '../../ground/variable.ts'
 import type { NumericEffect } from '../finite-task.ts'
 import { constant, type GroundConditions, Unsupported } from './ground-conditions.ts'
-import type { Conjunction } from './rule-pool.ts'
+import type { FiniteConjunction } from './rule-pool.ts'
 
 export interface FiniteEffect {
   readonly fact: number
@@ -15,7 +15,7 @@ export class GroundEffects {
   readonly facts: FiniteEffect[] = []
   readonly numbers: NumericEffect[] = []
   /** What has to hold besides, so that no value leaves its bounds. */
-  readonly needs: Conjunction[] = []
+  readonly needs: FiniteConjunction[] = []
   readonly #conditions: GroundConditions
   readonly #variables: readonly Variable[]
   readonly #numberOf: ReadonlyMap<number, number>
@@ -117,7 +117,7 @@ export class GroundEffects {
     this.needs.push(facts.length === 0 ? { facts: [this.#conditions.never()], numeric: [] } : this.#not(facts))
   }
 
-  #not(facts: readonly number[]): Conjunction {
+  #not(facts: readonly number[]): FiniteConjunction {
     return { facts: [this.#conditions.anyOf([{ facts, numeric: [] }]) - 1], numeric: [] }
   }
 }

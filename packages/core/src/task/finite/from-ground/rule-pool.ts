@@ -1,12 +1,12 @@
 import type { Lists, RuleTable } from '../finite-task.ts'
 
 /** Facts and conditions on numbers that have to hold together. */
-export interface Conjunction {
+export interface FiniteConjunction {
   readonly facts: readonly number[]
   readonly numeric: readonly number[]
 }
 
-interface DraftRule extends Conjunction {
+interface DraftRule extends FiniteConjunction {
   readonly head: number
 }
 
@@ -14,7 +14,7 @@ interface DraftRule extends Conjunction {
 export class RulePool {
   readonly #rules: DraftRule[] = []
 
-  add(head: number, { facts, numeric }: Conjunction): void {
+  add(head: number, { facts, numeric }: FiniteConjunction): void {
     this.#rules.push({ head, facts, numeric })
   }
 

@@ -1,5 +1,5 @@
 import type { GroundOperator, GroundTask } from '../../ground/ground-task.ts'
-import { type GroundTerm, type Literal, variablesOf, variablesOfTerm } from '../../ground/literal.ts'
+import { type GroundTerm, type Literal, literalVariables, variablesOfTerm } from '../../ground/literal.ts'
 import type { Variable } from '../../ground/variable.ts'
 
 /** Counts with more values than this are kept as numbers. */
@@ -15,7 +15,7 @@ export function numbersOf(task: GroundTask): Set<number> {
     for (const variable of variables) if (task.variables[variable].domain === undefined) numbers.add(variable)
   }
   const addLiterals = (literals: readonly Literal[]) => {
-    for (const literal of literals) if (literal.kind === 'compare') addCounts(variablesOf(literal))
+    for (const literal of literals) if (literal.kind === 'compare') addCounts(literalVariables(literal))
   }
   const addTerm = (term: GroundTerm) => addCounts(variablesOfTerm(term))
   for (const { index, domain, whole, min, max } of task.variables) {

@@ -1,4 +1,4 @@
-import type { Atom, Schema } from '../normalise/schema.ts'
+import type { Schema, SchemaAtom } from '../normalise/schema.ts'
 import type { Relations } from './relations.ts'
 
 /** A step of a join: what is looked at next, with the variables before it bound. */
@@ -23,7 +23,7 @@ export function joinOrder(
   const order: JoinPart[] = []
   const left = new Set(positive.keys())
   const isBound = (arg: number): boolean => arg < 0 || bound[arg] === 1
-  const bind = ({ args }: Atom): void => {
+  const bind = ({ args }: SchemaAtom): void => {
     for (const arg of args) if (arg >= 0) bound[arg] = 1
   }
   const assign = (): void => {
@@ -38,7 +38,7 @@ export function joinOrder(
       }
     }
   }
-  const expected = ({ predicate, args }: Atom): number => {
+  const expected = ({ predicate, args }: SchemaAtom): number => {
     const known = isStatic(predicate)
     let matches = known ? relations.sets[predicate].count : 1
     const distinct = known ? relations.distinctOf(predicate) : undefined

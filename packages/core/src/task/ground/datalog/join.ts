@@ -1,5 +1,5 @@
 import { Budget } from '../budget.ts'
-import type { Atom, Schema } from '../normalise/schema.ts'
+import type { Schema, SchemaAtom } from '../normalise/schema.ts'
 import { joinOrder } from './join-order.ts'
 import type { Relations } from './relations.ts'
 import type { TupleIndex } from './tuple-index.ts'
@@ -42,7 +42,7 @@ interface Filter {
   readonly key: Int32Array
 }
 
-export type Emit = (binding: Int32Array) => void
+export type EmitBinding = (binding: Int32Array) => void
 
 /**
  * Finds all bindings of the variables of a schema for which its positive atoms hold, by nested loops over indices in a good order.
@@ -101,7 +101,7 @@ export class Join {
   }
 
   /** All bindings, with the trigger atom being this row if there is a trigger. */
-  run(row: number, emit: Emit): void {
+  run(row: number, emit: EmitBinding): void {
     const { binding } = this
     const steps = this.#steps
     this.#triggerRow = row
@@ -240,7 +240,7 @@ const emptyStep: Step = {
 }
 
 function atomStepOf(
-  { predicate, args }: Atom,
+  { predicate, args }: SchemaAtom,
   bound: Uint8Array,
   typeOf: (variable: number) => Uint8Array,
   relations: Relations,

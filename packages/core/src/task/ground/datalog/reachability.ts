@@ -1,15 +1,15 @@
 import { Budget } from '../budget.ts'
+import type { LiftedProblem } from '../lifted-problem.ts'
 import type {
-  Atom,
   Conjunction,
   EffectSchema,
   NormalProblem,
   OperatorSchema,
   RuleSchema,
   Schema,
+  SchemaAtom,
 } from '../normalise/schema.ts'
-import type { Problem } from '../problem.ts'
-import { type Emit, Join } from './join.ts'
+import { type EmitBinding, Join } from './join.ts'
 import { Relations } from './relations.ts'
 import type { TupleSet } from './tuple-set.ts'
 
@@ -29,14 +29,14 @@ export interface Reachable {
 
 interface Trigger {
   readonly join: Join
-  readonly emit: Emit
+  readonly emit: EmitBinding
 }
 
 /**
  * Relaxed reachability as a Datalog program, evaluated fact by fact: when an atom is shown, all joins that ask for its predicate are run
  * with it. Every binding of an action, an effect or a rule is found exactly once.
  */
-export function reach(problem: Problem, normal: NormalProblem, budget = new Budget()): Reachable {
+export function findReachable(problem: LiftedProblem, normal: NormalProblem, budget = new Budget()): Reachable {
   const { predicates } = normal
   const relations = new Relations(
     problem.model,
@@ -58,7 +58,7 @@ export function reach(problem: Problem, normal: NormalProblem, budget = new Budg
 
   const triggers: Trigger[][] = []
   const once: Trigger[] = []
-  const listen = (schema: Schema, emit: Emit): void => {
+  const listen = (schema: Schema, emit: EmitBinding): void => {
     // to plan a join takes longer than to look at a tuple
     budget.tick(64)
     let isTriggered = false
@@ -70,7 +70,7 @@ export function reach(problem: Problem, normal: NormalProblem, budget = new Budg
     }
     if (!isTriggered) once.push({ join: new Join(schema, -1, relations, isStatic, budget), emit })
   }
-  const deriver = ({ predicate, args }: Atom): Emit => {
+  const deriver = ({ predicate, args }: SchemaAtom): EmitBinding => {
     const set = relations.sets[predicate]
     const codes = Int32Array.from(args)
     const tuple = new Int32Array(args.length)
@@ -80,7 +80,7 @@ export function reach(problem: Problem, normal: NormalProblem, budget = new Budg
     }
   }
 
-  const collected = (schema: Schema, heads: readonly Emit[]): number => {
+  const collected = (schema: Schema, heads: readonly EmitBinding[]): number => {
     const predicate = relations.addPredicate(schema.types.length)
     kinds.push('derived')
     const set = relations.sets[predicate]
@@ -147,7 +147,7 @@ function withoutGround({ types, condition }: Schema, isStatic: (predicate: numbe
 
 /** Static tuples can be seen at once; the others are queued. */
 function loadStart(
-  { start, model }: Problem,
+  { start, model }: LiftedProblem,
   relations: Relations,
   isStatic: (predicate: number) => boolean,
   enter: (predicate: number) => void,
@@ -176,7 +176,7 @@ export function isSimple({ types, condition }: EffectSchema, operator: OperatorS
 
 /** The effect happens where the operator can be carried out and its condition holds; deleting matters only for what can be there. */
 function effectSchema({ types, condition, change }: EffectSchema, operator: OperatorSchema, predicate: number): Schema {
-  const applicable: Atom = { predicate, args: operator.types.map((_, variable) => variable) }
+  const applicable: SchemaAtom = { predicate, args: operator.types.map((_, variable) => variable) }
   const deleted = change.kind === 'flag' && !change.add ? [change.atom] : []
   const all: Conjunction = { ...condition, positive: [applicable, ...condition.positive, ...deleted] }
   return { types, condition: all }

@@ -1,6 +1,6 @@
 import type { Conjunction, NumericTest } from '../normalise/schema.ts'
-import type { GroundTerms } from './ground-terms.ts'
 import type { ListBuilder } from './list-builder.ts'
+import type { NumberGrounder } from './number-grounder.ts'
 import type { AtomTemplate, ReachableAtoms } from './reachable-atoms.ts'
 
 /** A condition whose variables wait to be bound, without what joins have settled: static atoms and equality. */
@@ -13,7 +13,7 @@ export interface ConditionTemplate {
 /** Writes conditions under a binding as literals, each once. What cannot be reached is false, and so is what contradicts itself. */
 export class ConditionReader {
   readonly atoms: ReachableAtoms
-  readonly terms: GroundTerms
+  readonly terms: NumberGrounder
   /** Conditions on numbers that stand as literals; their atoms follow the reachable ones. */
   readonly tests: number[] = []
   readonly isStatic: (predicate: number) => boolean
@@ -23,7 +23,7 @@ export class ConditionReader {
   /** Names the condition that was read last. */
   stamp = 0
 
-  constructor(atoms: ReachableAtoms, terms: GroundTerms, isStatic: (predicate: number) => boolean) {
+  constructor(atoms: ReachableAtoms, terms: NumberGrounder, isStatic: (predicate: number) => boolean) {
     this.atoms = atoms
     this.terms = terms
     this.isStatic = isStatic

@@ -1,17 +1,17 @@
 import { Watch } from '../../watch.ts'
 import type { Reachable } from '../datalog/reachability.ts'
+import type { LiftedProblem } from '../lifted-problem.ts'
 import type { NormalProblem } from '../normalise/schema.ts'
-import type { Problem } from '../problem.ts'
 import { ConditionReader } from './condition-reader.ts'
 import type { GroundTables } from './ground-tables.ts'
-import { GroundTerms } from './ground-terms.ts'
 import { instantiateOperators } from './instantiate-operators.ts'
 import { ListBuilder } from './list-builder.ts'
+import { NumberGrounder } from './number-grounder.ts'
 import type { ReachableAtoms } from './reachable-atoms.ts'
 
 /** Writes all bindings out as literals over numbered atoms. */
 export function instantiate(
-  problem: Problem,
+  problem: LiftedProblem,
   normal: NormalProblem,
   reachable: Reachable,
   atoms: ReachableAtoms,
@@ -19,7 +19,7 @@ export function instantiate(
 ): GroundTables {
   const { predicates } = normal
   const isStatic = (predicate: number): boolean => predicates[predicate].kind === 'static'
-  const terms = new GroundTerms(problem, isStatic)
+  const terms = new NumberGrounder(problem, isStatic)
   const reader = new ConditionReader(atoms, terms, isStatic)
   const operators = instantiateOperators(normal, reachable, reader, watch)
 

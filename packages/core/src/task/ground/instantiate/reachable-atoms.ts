@@ -1,6 +1,6 @@
 import type { Reachable } from '../datalog/reachability.ts'
 import type { TupleSet } from '../datalog/tuple-set.ts'
-import type { Atom, NormalProblem } from '../normalise/schema.ts'
+import type { NormalProblem, SchemaAtom } from '../normalise/schema.ts'
 
 /** An atom whose variables wait to be bound, compiled. */
 export interface AtomTemplate {
@@ -35,7 +35,7 @@ export class ReachableAtoms {
       this.#predicate.fill(predicate, this.offset[predicate], this.offset[predicate + 1])
   }
 
-  template({ predicate, args }: Atom): AtomTemplate {
+  template({ predicate, args }: SchemaAtom): AtomTemplate {
     return { predicate, args: Int32Array.from(args) }
   }
 

@@ -1,13 +1,13 @@
 import { TupleSet } from '../datalog/tuple-set.ts'
-import type { Problem } from '../problem.ts'
+import type { LiftedProblem } from '../lifted-problem.ts'
 
 /** Numbers as they are at the start; NaN for those without a value. A fact is read in when it is first asked for. */
 export class StartNumbers {
-  readonly #problem: Problem
+  readonly #problem: LiftedProblem
   readonly #given: (TupleSet | undefined)[] = []
   readonly #values: Float64Array[] = []
 
-  constructor(problem: Problem) {
+  constructor(problem: LiftedProblem) {
     this.#problem = problem
   }
 

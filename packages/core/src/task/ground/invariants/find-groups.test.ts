@@ -4,20 +4,20 @@ import { NaiveModel, reachableStates } from '../../../../test/lifted/lifted-brut
 import { arbitraryProblem } from '../../../../test/lifted/random-problem.ts'
 import { factKey } from '../../../domain/model.ts'
 import { Budget } from '../budget.ts'
-import { reach } from '../datalog/reachability.ts'
+import { findReachable } from '../datalog/reachability.ts'
 import { instantiate } from '../instantiate/instantiate.ts'
 import { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
+import type { LiftedProblem } from '../lifted-problem.ts'
 import { normaliseProblem } from '../normalise/normalise-problem.ts'
-import type { Problem } from '../problem.ts'
 import { removeConstants } from '../shrink/constants.ts'
 import { chooseVariables } from './choose-variables.ts'
 import { findGroups } from './find-groups.ts'
 
 /** Groups of atoms by name; those of the problem as it is instantiated, and with the constant parts left out. */
-function groupsOf(problem: Problem): string[][] {
+function groupsOf(problem: LiftedProblem): string[][] {
   const normal = normaliseProblem(problem)
   if (normal.goal === undefined) return []
-  const reachable = reach(problem, normal, new Budget({}))
+  const reachable = findReachable(problem, normal, new Budget({}))
   const atoms = new ReachableAtoms(normal, reachable)
   const plain = instantiate(problem, normal, reachable, atoms)
   const name = (atom: number): string =>

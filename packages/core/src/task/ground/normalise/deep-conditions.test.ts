@@ -12,7 +12,7 @@ import { createSearch } from '../../../search/create-search.ts'
 import { FiniteSpace } from '../../finite/finite-space.ts'
 import { Watch } from '../../watch.ts'
 import { groundProblem } from '../ground-problem.ts'
-import type { Problem, Relation } from '../problem.ts'
+import type { LiftedProblem, Relation } from '../lifted-problem.ts'
 import { normaliseProblem } from './normalise-problem.ts'
 
 const parameter = (index: number): Argument => ({ kind: 'parameter', index })
@@ -44,7 +44,7 @@ function problemOf(
   goal: LiftedFormula,
   objectCount = 1,
   start: Record<number, number[]> = {},
-): Problem {
+): LiftedProblem {
   const objects = Array.from({ length: objectCount }, (_, at) => ({ name: `o${at}`, type: 0 }))
   const types = [{ name: 'thing', parent: -1, objects: objects.map((_, at) => at) }]
   const model: LiftedModel = { name: 'deep', types, objects, facts, actions }
@@ -56,7 +56,7 @@ function problemOf(
 }
 
 /** Steps of a shortest plan; undefined when there is none. */
-function stepsOf(problem: Problem): number | undefined {
+function stepsOf(problem: LiftedProblem): number | undefined {
   const grounded = groundProblem(problem)
   if (grounded.status !== 'task') return undefined
   const search = createSearch(new FiniteSpace(grounded.task), { engine: 'uniform-cost' })

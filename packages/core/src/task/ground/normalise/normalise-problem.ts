@@ -1,12 +1,12 @@
 import type { LiftedEffect, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
 import { UnsupportedError } from '../../unsupported-error.ts'
 import type { Watch } from '../../watch.ts'
-import type { Problem } from '../problem.ts'
+import type { LiftedProblem } from '../lifted-problem.ts'
 import { argumentOf, Normaliser, scopedTerm } from './normaliser.ts'
 import type { EffectSchema, NormalProblem, OperatorSchema, Predicate, PredicateKind } from './schema.ts'
 
 /** Brings actions, derived facts and goal of a problem into normal form. */
-export function normaliseProblem({ model, goal }: Problem, watch?: Watch): NormalProblem {
+export function normaliseProblem({ model, goal }: LiftedProblem, watch?: Watch): NormalProblem {
   const normaliser = new Normaliser(model, watch)
   for (const [fact, { derived, parameters }] of model.facts.entries()) {
     if (derived === undefined) continue
@@ -35,8 +35,8 @@ export function normaliseProblem({ model, goal }: Problem, watch?: Watch): Norma
 }
 
 function normaliseAction(model: LiftedModel, action: number, normaliser: Normaliser): OperatorSchema | undefined {
-  const { parameters, condition: formula, effects, cost, usable } = model.actions[action]
-  if (usable !== undefined || cost.kind === 'function')
+  const { parameters, condition: formula, effects, cost, check } = model.actions[action]
+  if (check !== undefined || cost.kind === 'function')
     throw new UnsupportedError('actions with functions in code cannot be planned with in large tasks')
   const types = parameters.map(({ type }) => type)
   const scope = parameters.map((_, index) => index)

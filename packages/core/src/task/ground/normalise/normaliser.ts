@@ -1,11 +1,11 @@
 import type { LiftedFact, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
 import type { Argument, FactTerm, Term, TypeModel } from '../../../domain/model.ts'
 import { Watch } from '../../watch.ts'
-import { compare } from '../literal.ts'
+import { compareValues } from '../literal.ts'
 import { foldTerm } from './fold-term.ts'
 import { FreeParameters } from './free-parameters.ts'
 import { Recursion } from './recursion.ts'
-import { type Atom, type Conjunction, emptyConjunction, type RuleSchema } from './schema.ts'
+import { type Conjunction, emptyConjunction, type RuleSchema, type SchemaAtom } from './schema.ts'
 
 /** Guards that a rule may have: more would hardly narrow it any further, and deep conditions would collect thousands. */
 const mostGuards = 8
@@ -22,7 +22,7 @@ type Quantified = Extract<LiftedFormula, { kind: 'exists' | 'forall' }>
 
 /** A rule whose condition waits to be looked at. */
 interface OpenRule extends Open {
-  readonly head: Atom
+  readonly head: SchemaAtom
   readonly types: number[]
   readonly origin: Origin | undefined
   /** The derived fact that the rule is a part of. */
@@ -32,13 +32,13 @@ interface OpenRule extends Open {
 /** Where an auxiliary predicate is asked for: the condition around it, and its variables → those of the rule. */
 interface Origin {
   readonly condition: Conjunction
-  readonly guards: readonly Atom[]
+  readonly guards: readonly SchemaAtom[]
   readonly place: ReadonlyMap<number, number>
 }
 
 /** What is known where a part of a condition stands: atoms that hold there, and the derived fact that it is about, or -1. */
 interface Around {
-  readonly guards: readonly Atom[]
+  readonly guards: readonly SchemaAtom[]
   readonly fact: number
 }
 
@@ -81,7 +81,7 @@ export class Normaliser {
   }
 
   /** A rule for each part of a disjunction at the top. */
-  addRule(head: Atom, types: readonly number[], formula: LiftedFormula, scope: readonly number[]): void {
+  addRule(head: SchemaAtom, types: readonly number[], formula: LiftedFormula, scope: readonly number[]): void {
     this.#addRule(head, types, { formula, negated: false, scope }, undefined, head.predicate)
   }
 
@@ -100,7 +100,7 @@ export class Normaliser {
     }
   }
 
-  #addRule(head: Atom, types: readonly number[], top: Open, origin: Origin | undefined, fact: number): void {
+  #addRule(head: SchemaAtom, types: readonly number[], top: Open, origin: Origin | undefined, fact: number): void {
     const stack = [top]
     for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
       const { formula, negated, scope } = open
@@ -173,7 +173,7 @@ export class Normaliser {
   }
 
   /** A predicate over the variables that occur in a part of a condition, which holds where the part does. */
-  #auxiliary(open: Open, types: readonly number[], condition: Conjunction, { guards, fact }: Around): Atom {
+  #auxiliary(open: Open, types: readonly number[], condition: Conjunction, { guards, fact }: Around): SchemaAtom {
     const parameters = this.#free.of(open.formula)
     const variables = new Set(parameters.map((parameter) => open.scope[parameter]).filter((variable) => variable >= 0))
     const free = [...variables].sort((a, b) => a - b)
@@ -204,7 +204,7 @@ export class Normaliser {
   ): boolean {
     const { operator, left, right } = formula
     if (left.kind === 'constant' && right.kind === 'constant')
-      return compare(operator, left.value, right.value) !== negated
+      return compareValues(operator, left.value, right.value) !== negated
     const flag = this.#flagOf(left) ?? this.#flagOf(right)
     if (flag !== undefined) {
       const other = flag === left ? right : left
@@ -227,8 +227,8 @@ export class Normaliser {
   }
 
   /** The atoms around an auxiliary predicate that speak of its variables alone. Derived ones might wait for the predicate itself. */
-  #guardsFrom({ condition, guards, place }: Origin): Atom[] {
-    const found = new Map<string, Atom>()
+  #guardsFrom({ condition, guards, place }: Origin): SchemaAtom[] {
+    const found = new Map<string, SchemaAtom>()
     for (const atoms of [condition.positive, guards]) {
       for (const { predicate, args } of atoms) {
         if (found.size === mostGuards) break

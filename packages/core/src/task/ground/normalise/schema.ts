@@ -5,15 +5,15 @@
  */
 import type { Comparison, Cost, Term } from '../../../domain/model.ts'
 
-export interface Atom {
+export interface SchemaAtom {
   readonly predicate: number
   readonly args: readonly number[]
 }
 
 /** All of this must hold. */
 export interface Conjunction {
-  readonly positive: Atom[]
-  readonly negative: Atom[]
+  readonly positive: SchemaAtom[]
+  readonly negative: SchemaAtom[]
   readonly equal: (readonly [number, number])[]
   readonly different: (readonly [number, number])[]
   readonly numeric: NumericTest[]
@@ -35,9 +35,9 @@ export interface Schema {
 
 /** The head holds where the condition does. */
 export interface RuleSchema extends Schema {
-  readonly head: Atom
+  readonly head: SchemaAtom
   /** What holds wherever the head is asked for; only bindings for which it can be reached are of interest. */
-  readonly guards: readonly Atom[]
+  readonly guards: readonly SchemaAtom[]
 }
 
 export interface OperatorSchema extends Schema {
@@ -56,7 +56,7 @@ export interface EffectSchema extends Schema {
 
 export interface FlagChange {
   readonly kind: 'flag'
-  readonly atom: Atom
+  readonly atom: SchemaAtom
   readonly add: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Watch } from '../../watch.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
-import { derivedOrder } from './derived-order.ts'
+import { derivedAtomOrder } from './derived-atom-order.ts'
 import { rewrite } from './rewrite.ts'
 
 /** Literals that inlining may add to all conditions together, for each literal that is written out. */
@@ -14,7 +14,7 @@ const mostAdded = 50_000
 export function inlineDerived(tables: GroundTables, watch = new Watch()): GroundTables {
   const { atomCount, rules } = tables
   if (rules.count === 0) return tables
-  const { order, recursive, rulesOf } = derivedOrder(tables)
+  const { order, recursive, rulesOf } = derivedAtomOrder(tables)
   const uses = countUses(tables)
   /** By literal: what to write instead. */
   const instead: (Int32Array | undefined)[] = new Array(atomCount * 2)

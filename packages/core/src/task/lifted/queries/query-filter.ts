@@ -1,12 +1,12 @@
-import type { Atom, Conjunction } from '../../ground/normalise/schema.ts'
+import type { Conjunction, SchemaAtom } from '../../ground/normalise/schema.ts'
 import type { LiveRelation } from '../relations/live-relation.ts'
-import type { LiveWorld, Tester } from '../relations/live-world.ts'
+import type { LiveState, Tester } from '../relations/live-state.ts'
 import { fillKey, NumberTest } from '../relations/term-program.ts'
 
 export const same = 0
 export const different = 1
 export const absent = 2
-export const number = 3
+export const numberCondition = 3
 export const tested = 4
 export const untested = 5
 
@@ -25,10 +25,10 @@ export interface Filter {
 /** All of a condition but its positive atoms; cheap ones first. */
 export function filtersOf(
   { positive, negative, equal, different: unequal, numeric }: Conjunction,
-  world: LiveWorld,
+  world: LiveState,
 ): Filter[] {
   const pair = (kind: number, both: readonly [number, number]): Filter => filter(kind, both, {})
-  const atom = ({ predicate, args }: Atom, isAsked: boolean): Filter => {
+  const atom = ({ predicate, args }: SchemaAtom, isAsked: boolean): Filter => {
     const tester = world.testers[predicate]
     if (tester !== undefined) return filter(isAsked ? tested : untested, args, { tester })
     return filter(absent, args, { relation: world.relations[predicate] })
@@ -38,7 +38,7 @@ export function filtersOf(
     ...unequal.map((both) => pair(different, both)),
     ...numeric.map((given) => {
       const test = new NumberTest(given)
-      return filter(number, [...test.left.variables, ...test.right.variables], { test })
+      return filter(numberCondition, [...test.left.variables, ...test.right.variables], { test })
     }),
     ...negative.map((given) => atom(given, false)),
     ...positive.filter(({ predicate }) => world.testers[predicate] !== undefined).map((given) => atom(given, true)),
@@ -58,14 +58,14 @@ export function takeReady(waiting: Filter[], bound: Uint8Array): Filter[] {
   return ready
 }
 
-export function passes(filters: readonly Filter[], binding: Int32Array, world: LiveWorld): boolean {
+export function passes(filters: readonly Filter[], binding: Int32Array, world: LiveState): boolean {
   for (let at = 0; at < filters.length; at++) {
     const { kind, args, key, relation, tester, test } = filters[at]
     if (kind <= different) {
       const a = args[0] < 0 ? ~args[0] : binding[args[0]]
       const b = args[1] < 0 ? ~args[1] : binding[args[1]]
       if ((a === b) !== (kind === same)) return false
-    } else if (kind === number) {
+    } else if (kind === numberCondition) {
       if (!(test as NumberTest).holds(binding, world.numbers)) return false
     } else {
       fillKey(args, binding, key)

@@ -1,7 +1,7 @@
 import type { Schema } from '../../ground/normalise/schema.ts'
 import type { LiveIndex } from '../relations/live-index.ts'
 import type { LiveRelation } from '../relations/live-relation.ts'
-import type { LiveWorld } from '../relations/live-world.ts'
+import type { LiveState } from '../relations/live-state.ts'
 import { type Filter, filtersOf, takeReady } from './query-filter.ts'
 
 export const scan = 0
@@ -42,7 +42,7 @@ export interface QueryPlan {
  * In which order to look at the atoms of a condition: those that bind nothing first, then the one with the fewest matches to expect by
  * what holds at the moment. Variables in `given` are bound; the first `wanted` are asked for.
  */
-export function planQuery(world: LiveWorld, schema: Schema, given: readonly number[], wanted: number): QueryPlan {
+export function planQuery(world: LiveState, schema: Schema, given: readonly number[], wanted: number): QueryPlan {
   const planner = new Planner(world, schema, given)
   planner.plan()
   let lastWanted = -1
@@ -55,11 +55,11 @@ class Planner {
   /** Variable → the step that binds it; -1 when it is given. */
   readonly binder: Int32Array
   readonly #bound: Uint8Array
-  readonly #world: LiveWorld
+  readonly #world: LiveState
   readonly #schema: Schema
   readonly #waiting: Filter[]
 
-  constructor(world: LiveWorld, schema: Schema, given: readonly number[]) {
+  constructor(world: LiveState, schema: Schema, given: readonly number[]) {
     this.#world = world
     this.#schema = schema
     this.#bound = new Uint8Array(schema.types.length)

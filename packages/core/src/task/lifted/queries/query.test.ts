@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Schema } from '../../ground/normalise/schema.ts'
-import { LiveWorld } from '../relations/live-world.ts'
+import { LiveState } from '../relations/live-state.ts'
 import { Query } from './query.ts'
 
 const objectCount = 3
 const variableCount = 6
 
 /** Two relations of pairs of objects. */
-function worldOf(relations: readonly (readonly (readonly [number, number])[])[]): LiveWorld {
+function worldOf(relations: readonly (readonly (readonly [number, number])[])[]): LiveState {
   const objects = Array.from({ length: objectCount }, (_, at) => ({ name: `o${at}`, type: 0 }))
   const types = [{ name: 'object', parent: -1, objects: objects.map((_, at) => at) }]
   const problem = {
@@ -17,7 +17,7 @@ function worldOf(relations: readonly (readonly (readonly [number, number])[])[])
     goal: { kind: 'all' as const, parts: [] },
   }
   const predicates = relations.map((_, at) => ({ name: `p${at}`, arity: 2, kind: 'fluent' as const, auxiliary: false }))
-  const world = new LiveWorld(problem, { predicates, operators: [], rules: [], goal: undefined })
+  const world = new LiveState(problem, { predicates, operators: [], rules: [], goal: undefined })
   for (const [at, pairs] of relations.entries()) {
     const relation = world.relations[at]
     for (const pair of pairs) {
@@ -54,7 +54,7 @@ test('a query finds exactly the bindings that plain loops find', () => {
   )
 }, 30_000)
 
-function plainly(world: LiveWorld, { condition }: Schema, wanted: number): Set<string> {
+function plainly(world: LiveState, { condition }: Schema, wanted: number): Set<string> {
   const found = new Set<string>()
   const binding = new Int32Array(variableCount)
   const holds = ({ predicate, args }: { predicate: number; args: readonly number[] }): boolean =>

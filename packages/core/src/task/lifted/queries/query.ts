@@ -1,7 +1,7 @@
 import type { Schema } from '../../ground/normalise/schema.ts'
 import type { LiveIndex } from '../relations/live-index.ts'
 import type { LiveRelation } from '../relations/live-relation.ts'
-import type { LiveWorld } from '../relations/live-world.ts'
+import type { LiveState } from '../relations/live-state.ts'
 import { fillKey } from '../relations/term-program.ts'
 import { passes } from './query-filter.ts'
 import { check, lookup, objects, planQuery, type QueryStep, scan } from './query-plan.ts'
@@ -15,7 +15,7 @@ const mostJumping = 31
  */
 export class Query {
   readonly binding: Int32Array
-  readonly #world: LiveWorld
+  readonly #world: LiveState
   readonly #schema: Schema
   readonly #given: readonly number[]
   readonly #wanted: number
@@ -32,7 +32,7 @@ export class Query {
   #entering = false
   #isPlanned = false
 
-  constructor(world: LiveWorld, schema: Schema, given: readonly number[] = [], wanted = schema.types.length) {
+  constructor(world: LiveState, schema: Schema, given: readonly number[] = [], wanted = schema.types.length) {
     this.#world = world
     this.#schema = schema
     this.#given = given

@@ -1,7 +1,7 @@
 import { grown, grownFloats } from '../../../state-space.ts'
 import { TupleSet } from '../../ground/datalog/tuple-set.ts'
 import { StartNumbers } from '../../ground/instantiate/start-numbers.ts'
-import type { Problem } from '../../ground/problem.ts'
+import type { LiftedProblem } from '../../ground/lifted-problem.ts'
 import type { NumberReader } from './term-program.ts'
 
 /**
@@ -23,7 +23,7 @@ export class LiveNumbers implements NumberReader {
   #current = new Float64Array(16)
   readonly #pair = new Int32Array(2)
 
-  constructor(problem: Problem) {
+  constructor(problem: LiftedProblem) {
     this.#startNumbers = new StartNumbers(problem)
   }
 

@@ -1,5 +1,5 @@
 import type { Comparison, Term } from '../../../domain/model.ts'
-import { calculateStrictly, compare } from '../../ground/literal.ts'
+import { calculateStrictly, compareValues } from '../../ground/literal.ts'
 import type { NumericTest } from '../../ground/normalise/schema.ts'
 
 /** Gives the value of a number about some objects. */
@@ -90,7 +90,7 @@ export class NumberTest {
 
   holds(binding: Int32Array, numbers: NumberReader): boolean {
     const left = this.left.evaluate(binding, numbers)
-    return compare(this.#operator, left, this.right.evaluate(binding, numbers)) !== this.#negated
+    return compareValues(this.#operator, left, this.right.evaluate(binding, numbers)) !== this.#negated
   }
 }
 

@@ -109,14 +109,14 @@ function stepBack(sprite: TurnSprite): void {
 function push(state: TurnState, pushed: TurnSprite, by: TurnSprite): void {
   const { kinds } = state.rules.elements.game
   const steps = Math.sign(by.at - by.last)
-  const { heading: way } = state.move
-  if (steps === 0 || way === undefined) return
+  const { heading } = state.move
+  if (steps === 0 || heading === undefined) return
   const { stationary, orderIndex } = kinds[pushed.kind]
   // sprites that are never updated are never ready to move
   if (pushed.isTired || stationary || orderIndex < 0) return
   // an avatar that faces the other way by now pushes that way
   const facing = by === state.avatar ? state.facing : by.faced
-  pushed.at += facing === oppositeHeading[way] ? -steps : steps
+  pushed.at += facing === oppositeHeading[heading] ? -steps : steps
   pushed.isTired = true
 }
 

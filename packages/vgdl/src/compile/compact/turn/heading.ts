@@ -33,5 +33,5 @@ export const headingAction: Readonly<Record<Heading, Action>> = {
 export function ownHeading({ game }: GameElements, type: number): Heading | undefined {
   const { x, y } = game.kinds[type].parameters.direction('orientation')
   const direction = game.directions.plain[game.directions.numberOf(x, y)]
-  return headings.find((way) => Direction[way] === direction)
+  return headings.find((heading) => Direction[heading] === direction)
 }

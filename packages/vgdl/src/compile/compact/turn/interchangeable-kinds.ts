@@ -8,7 +8,7 @@ const alikeAsSecond: readonly FilledOperation['kind'][] = ['kill', 'remove', 'st
 /** Kinds that chance moves are always taken so. */
 export function interchangeableKinds(elements: GameElements): Set<number> {
   const { kinds, interactions, terminations } = elements
-  const crowds = new Set<number>()
+  const interchangeable = new Set<number>()
   for (const kind of kinds.values()) {
     const { id } = kind
     if (isPlayed(elements, id)) continue
@@ -25,7 +25,7 @@ export function interchangeableKinds(elements: GameElements): Set<number> {
     const isCounted = terminations.some(
       (one) => one.kind === 'count' && one.types.includes(id) && !(one.win && one.is === 'at-most' && one.limit === 0),
     )
-    if (isMovedByChance(kind) || (isAlike && !isCounted)) crowds.add(id)
+    if (isMovedByChance(kind) || (isAlike && !isCounted)) interchangeable.add(id)
   }
-  return crowds
+  return interchangeable
 }

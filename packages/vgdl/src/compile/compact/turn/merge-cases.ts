@@ -48,7 +48,7 @@ function withoutImplied({ assumptions, outcome }: KeptCase, apart: ReadonlySet<s
 /** Whether all that a case takes to be so is so in another one. */
 export function isImplied({ assumptions: wanted }: KeptCase, { assumptions: known }: KeptCase): boolean {
   if ([...wanted.answers].some(([question, isSo]) => known.answers.get(question) !== isSo)) return false
-  if ([...known.facing].some((way) => !wanted.facing.has(way))) return false
+  if ([...known.facing].some((heading) => !wanted.facing.has(heading))) return false
   if ([...known.forms].some((form) => !wanted.forms.has(form))) return false
   return [...wanted.ranges].every(([name, { least, most }]) => {
     const range = known.ranges.get(name)
@@ -112,7 +112,7 @@ function partsOf({ answers, ranges, facing, forms }: Assumptions): (readonly [na
 /** Both in one; undefined where that says more than the two. */
 function join(one: Assumptions, other: Assumptions, part: string): Assumptions | undefined {
   if (part === 'facing') {
-    if ([...one.facing].some((way) => other.facing.has(way))) return undefined
+    if ([...one.facing].some((heading) => other.facing.has(heading))) return undefined
     return { ...one, facing: new Set<Heading>([...one.facing, ...other.facing]) }
   }
   if (part === 'forms') {

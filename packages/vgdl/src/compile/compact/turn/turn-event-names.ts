@@ -5,7 +5,7 @@ import type { TurnState } from './turn-state.ts'
 /** Such as `push-box`, in the order in which things came up. */
 export function turnEventNames(state: TurnState): readonly string[] {
   const { kinds } = state.rules.elements.game
-  const deeds: string[] = []
+  const eventNames: string[] = []
   const carried = new Set(
     [...state.changes].filter(([, change]) => 'to' in change || change.by > 0).map(([name]) => name),
   )
@@ -14,13 +14,13 @@ export function turnEventNames(state: TurnState): readonly string[] {
     const { name } = kinds[kind]
     if (isPlayed(state.rules.elements, kind)) {
       if (sprite !== state.avatar) continue
-      if (dead || killed) deeds.push('die')
-      else if (began === undefined) deeds.push(`become-${name}`)
+      if (dead || killed) eventNames.push('die')
+      else if (began === undefined) eventNames.push(`become-${name}`)
     } else if (began === undefined) {
-      if (!killed && at !== 1) deeds.push(`make-${name}`)
-      else if (!killed) deeds.push(last === at && state.avatar.at === 0 ? `use-${name}` : `make-${name}`)
-    } else if (killed) deeds.push(`${carried.has(`carries ${kind}`) ? 'collect' : 'kill'}-${name}`)
-    else if (began !== at) deeds.push(`push-${name}`)
+      if (!killed && at !== 1) eventNames.push(`make-${name}`)
+      else if (!killed) eventNames.push(last === at && state.avatar.at === 0 ? `use-${name}` : `make-${name}`)
+    } else if (killed) eventNames.push(`${carried.has(`carries ${kind}`) ? 'collect' : 'kill'}-${name}`)
+    else if (began !== at) eventNames.push(`push-${name}`)
   }
-  return [...new Set(deeds)]
+  return [...new Set(eventNames)]
 }

@@ -182,10 +182,10 @@ export class TurnState {
   }
 
   /** Whether the avatar faces this way. */
-  isFacing(way: Heading): boolean {
-    if (this.facing !== undefined) return this.facing === way
+  isFacing(heading: Heading): boolean {
+    if (this.facing !== undefined) return this.facing === heading
     const isSo = this.#choices.choose(2) === 1
-    this.#face(new Set(isSo ? [way] : [...this.#mayFace].filter((one) => one !== way)))
+    this.#face(new Set(isSo ? [heading] : [...this.#mayFace].filter((one) => one !== heading)))
     return isSo
   }
 

@@ -41,11 +41,11 @@ export function openEdge(
   reading: WorldReading,
   setting: ClosingSetting & { readonly exits: readonly Exit[] },
 ): Diagnostic | undefined {
-  for (const { heading: way, kinds } of setting.exits) {
-    const isAcross = way === 'left' || way === 'right'
+  for (const { heading, kinds } of setting.exits) {
+    const isAcross = heading === 'left' || heading === 'right'
     for (let index = 0; index < (isAcross ? stage.rows : stage.columns); index++) {
-      const column = isAcross ? (way === 'left' ? 0 : stage.columns - 1) : index
-      const row = isAcross ? index : way === 'up' ? 0 : stage.rows - 1
+      const column = isAcross ? (heading === 'left' ? 0 : stage.columns - 1) : index
+      const row = isAcross ? index : heading === 'up' ? 0 : stage.rows - 1
       const cell = cellName(column, row)
       if (kinds.some((kind) => isClosed(cell, kind, reading, setting))) continue
       return {

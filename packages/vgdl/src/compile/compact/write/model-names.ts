@@ -21,7 +21,7 @@ const OWN = [
     'previous',
     'none',
   ],
-  ...headings.flatMap((way) => [way, `${way}-of`, `edge-${way}`]),
+  ...headings.flatMap((heading) => [heading, `${heading}-of`, `edge-${heading}`]),
 ]
 
 /** A name for each text, never the same one for two askers. */
@@ -100,11 +100,11 @@ export function ageName(age: number | undefined): string {
 }
 
 /** The cell that is one step on this way. */
-export function relationName(way: Heading): string {
-  return `${way}-of`
+export function relationName(heading: Heading): string {
+  return `${heading}-of`
 }
 
 /** There is none. */
-export function edgeName(way: Heading): string {
-  return `edge-${way}`
+export function edgeName(heading: Heading): string {
+  return `edge-${heading}`
 }

@@ -187,9 +187,9 @@ class WorldReader {
     const { avatar, ints, game } = this.#world
     if (avatar === NONE) return []
     const facing = game.directions.plain[ints[avatar + ORIENTATION]]
-    const way = headings.find((one) => Direction[one] === facing)
-    if (way === undefined) this.refuse('the avatar faces no direction')
-    return way === undefined ? [] : [namedAtom('facing', way)]
+    const heading = headings.find((one) => Direction[one] === facing)
+    if (heading === undefined) this.refuse('the avatar faces no direction')
+    return heading === undefined ? [] : [namedAtom('facing', heading)]
   }
 }
 
@@ -216,15 +216,15 @@ function gridFacts({ stage }: World): readonly PlanningAtom[] {
   const facts: PlanningAtom[] = []
   for (let row = 0; row < stage.rows; row++) {
     for (let column = 0; column < stage.columns; column++) {
-      for (const way of headings) facts.push(neighbour(column, row, way, stage.columns, stage.rows))
+      for (const heading of headings) facts.push(neighbour(column, row, heading, stage.columns, stage.rows))
     }
   }
   return facts
 }
 
-function neighbour(column: number, row: number, way: Heading, columns: number, rows: number): PlanningAtom {
-  const [x, y] = [column + headingStep[way].x, row + headingStep[way].y]
+function neighbour(column: number, row: number, heading: Heading, columns: number, rows: number): PlanningAtom {
+  const [x, y] = [column + headingStep[heading].x, row + headingStep[heading].y]
   const isInside = x >= 0 && y >= 0 && x < columns && y < rows
   const cell = cellName(column, row)
-  return isInside ? namedAtom(relationName(way), cell, cellName(x, y)) : namedAtom(edgeName(way), cell)
+  return isInside ? namedAtom(relationName(heading), cell, cellName(x, y)) : namedAtom(edgeName(heading), cell)
 }

@@ -109,14 +109,14 @@ class ActionWriter {
   }
 
   #name(): string {
-    const { action, heading: way } = this.#move
+    const { action, heading } = this.#move
     const { outcome } = this.#case
-    const { eventNames: deeds, added } = outcome
-    if (action === Action.nil) return ['wait', ...deeds].join('-')
-    if (action === Action.use) return ['use', way, ...deeds].join('-')
-    const moves = added.some(({ kind }) => kind === this.#model.elements.avatar.kind) || deeds.includes('die')
-    const verb = moves ? 'move' : deeds.length === 0 && outcome.changes.size === 0 ? 'turn' : 'bump'
-    return [verb, actionNames[action], ...deeds].join('-')
+    const { eventNames, added } = outcome
+    if (action === Action.nil) return ['wait', ...eventNames].join('-')
+    if (action === Action.use) return ['use', heading, ...eventNames].join('-')
+    const moves = added.some(({ kind }) => kind === this.#model.elements.avatar.kind) || eventNames.includes('die')
+    const verb = moves ? 'move' : eventNames.length === 0 && outcome.changes.size === 0 ? 'turn' : 'bump'
+    return [verb, actionNames[action], ...eventNames].join('-')
   }
 
   /** All cells from the first one to the last one that is spoken of; the avatar's is always one of them. */
@@ -127,14 +127,14 @@ class ActionWriter {
   }
 
   #links(): readonly PlanningFormula[] {
-    const { heading: way } = this.#move
-    if (way === undefined) return []
+    const { heading } = this.#move
+    if (heading === undefined) return []
     return this.#line()
       .slice(1)
       .map((cell) =>
         cell > 0
-          ? atomFormula(namedAtom(relationName(way), variableOf(cell - 1), variableOf(cell)))
-          : atomFormula(namedAtom(relationName(oppositeHeading[way]), variableOf(cell), variableOf(cell - 1))),
+          ? atomFormula(namedAtom(relationName(heading), variableOf(cell - 1), variableOf(cell)))
+          : atomFormula(namedAtom(relationName(oppositeHeading[heading]), variableOf(cell), variableOf(cell - 1))),
       )
   }
 
@@ -160,10 +160,11 @@ class ActionWriter {
 
   /** A cell that is there is a parameter, and the relation to it says so. */
   #writeEdge(cell: number, side: number, isEdge: boolean, edges: PlanningFormula[]): void {
-    const { heading: way } = this.#move
-    if (way === undefined) return
+    const { heading } = this.#move
+    if (heading === undefined) return
     this.#cells.add(isEdge ? cell : cell + side)
-    if (isEdge) edges.push(atomFormula(namedAtom(edgeName(side > 0 ? way : oppositeHeading[way]), variableOf(cell))))
+    if (isEdge)
+      edges.push(atomFormula(namedAtom(edgeName(side > 0 ? heading : oppositeHeading[heading]), variableOf(cell))))
   }
 
   #writePlaces(): void {
@@ -184,7 +185,8 @@ class ActionWriter {
       if (after === undefined || after === only) return
       this.#effects.push({ kind: 'remove', atom: namedAtom('facing', only) })
     } else {
-      for (const way of headings) if (!before.has(way)) this.#negative.push(negatedAtom(namedAtom('facing', way)))
+      for (const heading of headings)
+        if (!before.has(heading)) this.#negative.push(negatedAtom(namedAtom('facing', heading)))
       if (after === undefined) return
       this.#parameters.push({ name: '?from', type: directionType })
       this.#positive.push(atomFormula(namedAtom('facing', '?from')))

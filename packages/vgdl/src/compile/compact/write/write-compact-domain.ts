@@ -32,8 +32,8 @@ export function writeCompactDomain(model: CompactModel, actions: readonly Planni
   ]
   const quantities = [...names.quantities.values(), ...(clock === undefined ? [] : ['turn'])]
   const predicates: PlanningSignature[] = [
-    ...headings.map((way) => signature(relationName(way), ...pair(cell))),
-    ...headings.map((way) => signature(edgeName(way), cell)),
+    ...headings.map((heading) => signature(relationName(heading), ...pair(cell))),
+    ...headings.map((heading) => signature(edgeName(heading), cell)),
     ...[...new Set(names.places.values())].map((name) => signature(name, cell)),
     ...[...names.forms.values()].map((name) => signature(name)),
     ...(isFacing ? [signature('facing', { name: '?d', type: directionType })] : []),
@@ -63,7 +63,7 @@ export function writeCompactDomain(model: CompactModel, actions: readonly Planni
 
 /** Relations between cells that no action asks for are left out. */
 export function isRelation(name: string): boolean {
-  return headings.some((way) => name === relationName(way) || name === edgeName(way))
+  return headings.some((heading) => name === relationName(heading) || name === edgeName(heading))
 }
 
 /** Names of all facts in conditions of actions. */
@@ -81,7 +81,7 @@ function usedNames(actions: readonly PlanningAction[]): ReadonlySet<string> {
 function constantsOf({ numbers, isFacing, names, elements }: CompactModel): readonly PlanningSymbol[] {
   const constants: PlanningSymbol[] = []
   for (let value = 0; value <= numbers.largest; value++) constants.push({ name: numberName(value), type: numberType })
-  if (isFacing) for (const way of headings) constants.push({ name: way, type: directionType })
+  if (isFacing) for (const heading of headings) constants.push({ name: heading, type: directionType })
   if (names.ages.size === 0) return constants
   const oldest = Math.max(...[...names.ages.keys()].map((id) => (elements.kinds.get(id)?.ageLimit ?? 0) + 1))
   constants.push({ name: ageName(undefined), type: ageType })

@@ -24,14 +24,14 @@ export function analyseTurns(
   const overlapping = findTypeOverlaps(elements, followers)
   const { overlaps, displaced } = overlapping
   const lines: InteractionLine[] = []
-  const strangers: InteractionLine[] = []
+  const neverMeeting: InteractionLine[] = []
   for (const element of interactions) {
     const all = element.first.flatMap((first) => element.second.map((second): TypePair => ({ first, second })))
     const acting = all.filter((pair) => canAct(elements, element, pair, displaced))
     const pairs = acting.filter(({ first, second }) => overlaps(first, second))
     const never = acting.filter(({ first, second }) => !overlaps(first, second))
     if (pairs.length > 0) lines.push({ element, pairs })
-    if (never.length > 0) strangers.push({ element, pairs: never })
+    if (never.length > 0) neverMeeting.push({ element, pairs: never })
   }
   const counted = new Set(terminations.flatMap((one) => (one.kind === 'count' ? one.types : [])))
   // one of these in the world keeps the avatar from making another
@@ -65,7 +65,7 @@ export function analyseTurns(
   return {
     elements,
     lines,
-    neverMeeting: strangers,
+    neverMeeting,
     overlaps,
     displaced,
     followers,

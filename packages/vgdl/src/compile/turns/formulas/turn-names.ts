@@ -36,7 +36,7 @@ export interface TurnNames {
 const fixedNames = ['at', 'object-dead', 'killed', 'has-moved', 'new', 'age', 'becomes', 'next', 'previous', 'turn']
 const fixedFacts = ['undo', 'held-up', 'left-out', 'game-lost', 'turn-avatar', 'row', 'column']
 const directed = ['moved', 'oriented', 'border'].flatMap((name) =>
-  ['up', 'down', 'left', 'right'].map((way) => `${name}-${way}`),
+  ['up', 'down', 'left', 'right'].map((direction) => `${name}-${direction}`),
 )
 
 /** Gives every name once. */

@@ -22,8 +22,8 @@ export function typesThatMayLeave(analysis: TurnAnalysis, world: World): number[
   }
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { type, cell } = next
-    for (const way of analysis.directionsOf(type)) {
-      const to = besideOf(cell, way)
+    for (const direction of analysis.directionsOf(type)) {
+      const to = besideOf(cell, direction)
       if (to === undefined) leave(type)
       else if (blocked.get(type)?.all[to] !== 1) come(type, to)
     }
@@ -51,8 +51,8 @@ export function typesThatMayLeave(analysis: TurnAnalysis, world: World): number[
   }
 
   function use(weapon: number, cell: number): void {
-    for (const way of boardDirections) {
-      const to = besideOf(cell, way)
+    for (const direction of boardDirections) {
+      const to = besideOf(cell, direction)
       if (to !== undefined && blocked.get(weapon)?.deadly[to] !== 1) come(weapon, to)
       if (to === undefined && !goesBeyondEdge(elements, weapon)) leaving.add(weapon)
     }

@@ -48,7 +48,7 @@ export function findObjects(
   const objects: PlanningSymbol[] = []
   const facts: PlanningAtom[] = []
   const byType = new Map<number, string[]>()
-  const oddities: UnsupportedSprite[] = []
+  const unsupported: UnsupportedSprite[] = []
   const becomingLines = analysis.lines.filter(({ element }) =>
     element.happens.some((one) => one.kind === 'become'),
   ).length
@@ -66,7 +66,7 @@ export function findObjects(
         : unique(`${kind.name}_${cells[0]?.x ?? 'x'}_${cells[0]?.y ?? 'y'}`)
       const mayBeOut = template?.turn.do === 'chance' || (cells.length === 0 && fliesOff(analysis, id))
       const odd = oddityOf(world, sprite, cells.length, mayBeOut)
-      if (odd !== undefined) oddities.push({ type: id, why: odd })
+      if (odd !== undefined) unsupported.push({ type: id, why: odd })
       introduce(id, name)
       if (isDisabled(world, sprite)) facts.push(atom('object-dead', name))
       for (const { x, y } of cells) facts.push(atom('at', numberObject(x), numberObject(y), name))
@@ -77,7 +77,7 @@ export function findObjects(
       if (isMoving && isNew(world, sprite)) facts.push(atom('new', name))
       if (ageLimit !== undefined) facts.push(atom('age', name, numberObject(world.ints[sprite + SLOT])))
       if (isOriented && facing === undefined && (avatar.kinds.includes(id) || world.ints[sprite + ORIENTATION] !== 0)) {
-        oddities.push({ type: id, why: 'it faces none of the four ways' })
+        unsupported.push({ type: id, why: 'it faces none of the four ways' })
       }
     }
     if (names.includes(AVATAR_OBJECT) && hasForms(analysis.elements)) facts.push(atom(vocabulary.asName(id)))
@@ -92,7 +92,7 @@ export function findObjects(
     avatar.kinds.includes(id) ? [] : names.map((name) => ({ id, name })),
   )
   for (const { id, name } of present) follow(id, name)
-  return { objects, facts, byType, unsupported: oddities }
+  return { objects, facts, byType, unsupported }
 
   function unique(text: string): string {
     let name = nameOf(text)

@@ -62,7 +62,7 @@ export function turnProblem(
     ...boardFacts(columns, rows, largest),
     ...unchangingFacts(setting, world),
     ...found.facts,
-    ...setting.turnOrders.flatMap((procession) => orderFacts(procession, found.byType)),
+    ...setting.turnOrders.flatMap((order) => orderFacts(order, found.byType)),
     ...amounts.flatMap((one) => one.facts),
     ...(world.over && world.winner !== 'PLAYER_WINS' ? [] : [atom('turn-avatar')]),
     ...(options.additional ?? []),
@@ -158,14 +158,14 @@ function boardFacts(columns: number, rows: number, largest: number): PlanningAto
   return facts
 }
 
-function unchangingFacts({ analysis, names: vocabulary }: TurnProblemSetting, world: World): PlanningAtom[] {
+function unchangingFacts({ analysis, names }: TurnProblemSetting, world: World): PlanningAtom[] {
   const facts: PlanningAtom[] = []
   for (const id of analysis.elements.kinds.keys()) {
     if (analysis.isObject(id) && !analysis.marked.has(id)) continue
     const cells = new Map<string, PlanningAtom>()
     for (const sprite of world.sprites(id)) {
       for (const { x, y } of cellsUnder(world, sprite)) {
-        cells.set(`${x},${y}`, atom(vocabulary.isName(id), numberObject(x), numberObject(y)))
+        cells.set(`${x},${y}`, atom(names.isName(id), numberObject(x), numberObject(y)))
       }
     }
     facts.push(...cells.values())

@@ -53,23 +53,25 @@ export function allSkins(analysis: TurnAnalysis): SpriteReference[] {
 
 /** The avatar becomes one of another type. */
 export function changesForm(setting: TurnSetting, line: InteractionLine, from: number, to: number): EffectCase[] {
-  const { analysis, names: vocabulary } = setting
+  const { analysis, names } = setting
   const { game, kinds } = analysis.elements
   const isAlive = negated(is('object-dead', AVATAR_OBJECT))
   const skin = skinOf(analysis, line, from)
   const { x, y } = game.kinds[to].parameters.direction('orientation')
-  const own = boardDirections.find((way) => way.direction === game.directions.plain[game.directions.numberOf(x, y)])
+  const own = boardDirections.find(
+    (direction) => direction.direction === game.directions.plain[game.directions.numberOf(x, y)],
+  )
   const turns = own !== undefined && kinds.get(to)?.isOriented === true ? faces(AVATAR_OBJECT, own.name) : []
   const left = skin?.name === undefined ? [] : [add('at', hereCell.x, hereCell.y, skin.name)]
-  const formed = hasForms(analysis.elements) ? [remove(vocabulary.asName(from)), add(vocabulary.asName(to))] : []
+  const formed = hasForms(analysis.elements) ? [remove(names.asName(from)), add(names.asName(to))] : []
   const effects: PlanningEffect[] = [...formed, ...turns, ...left]
   const tracks = skin?.name !== undefined && analysis.tracked.has(from) ? analysis.directionsOf(from) : []
   return [
     { variables: [], condition: [isAlive], effects },
-    ...tracks.map((way) => ({
+    ...tracks.map((direction) => ({
       variables: [],
-      condition: [isAlive, is(`moved-${way.name}`, AVATAR_OBJECT)],
-      effects: [add(`moved-${way.name}`, skin?.name ?? '')],
+      condition: [isAlive, is(`moved-${direction.name}`, AVATAR_OBJECT)],
+      effects: [add(`moved-${direction.name}`, skin?.name ?? '')],
     })),
   ]
 }
@@ -78,7 +80,7 @@ export function changesForm(setting: TurnSetting, line: InteractionLine, from: n
 export function clearSkins(analysis: TurnAnalysis): PlanningEffect[] {
   return allSkins(analysis).flatMap(({ type, name = '' }) => {
     const moved = analysis.tracked.has(type)
-      ? analysis.directionsOf(type).map((way) => remove(`moved-${way.name}`, name))
+      ? analysis.directionsOf(type).map((direction) => remove(`moved-${direction.name}`, name))
       : []
     return [
       ...effectOf({

@@ -32,25 +32,21 @@ export const coordinates: readonly PlanningSymbol[] = [
 export const neighbourCoordinate: PlanningSymbol = { name: '?to', type: 'num' }
 
 /** A sprite of a type, with a variable where it needs one. */
-export function spriteReference(
-  { analysis, names: vocabulary }: TurnSetting,
-  type: number,
-  variable: string,
-): SpriteReference {
+export function spriteReference({ analysis, names }: TurnSetting, type: number, variable: string): SpriteReference {
   if (analysis.elements.avatar.kinds.includes(type)) return { type, name: AVATAR_OBJECT, variables: [] }
   if (!analysis.isObject(type)) return { type, name: undefined, variables: [] }
-  return { type, name: variable, variables: [{ name: variable, type: vocabulary.typeOf(type) }] }
+  return { type, name: variable, variables: [{ name: variable, type: names.typeOf(type) }] }
 }
 
 /** That it is on a cell. */
 export function isOn(
-  { analysis, names: vocabulary }: TurnSetting,
+  { analysis, names }: TurnSetting,
   { type, name }: SpriteReference,
   { x, y }: CellReference = hereCell,
 ): PlanningFormula {
-  if (name === undefined) return is(vocabulary.isName(type), x, y)
+  if (name === undefined) return is(names.isName(type), x, y)
   const isForm = name === AVATAR_OBJECT && analysis.elements.avatar.kinds.length > 1
-  return isForm ? allOf([is('at', x, y, name), is(vocabulary.asName(type))]) : is('at', x, y, name)
+  return isForm ? allOf([is('at', x, y, name), is(names.asName(type))]) : is('at', x, y, name)
 }
 
 /** Any sprite of a type, where it does not matter which one. */
@@ -62,22 +58,22 @@ export function anySprite(setting: TurnSetting, type: number, variable: string):
 
 /** An object comes to a cell. */
 export function comesTo(
-  { analysis, names: vocabulary }: TurnSetting,
+  { analysis, names }: TurnSetting,
   type: number,
   name: string,
   { x, y }: CellReference,
 ): PlanningEffect[] {
-  return [add('at', x, y, name), ...(analysis.marked.has(type) ? [add(vocabulary.isName(type), x, y)] : [])]
+  return [add('at', x, y, name), ...(analysis.marked.has(type) ? [add(names.isName(type), x, y)] : [])]
 }
 
 /** An object is on a cell no more. */
 export function goesFrom(
-  { analysis, names: vocabulary }: TurnSetting,
+  { analysis, names }: TurnSetting,
   type: number,
   name: string,
   { x, y }: CellReference,
 ): PlanningEffect[] {
-  return [remove('at', x, y, name), ...(analysis.marked.has(type) ? [remove(vocabulary.isName(type), x, y)] : [])]
+  return [remove('at', x, y, name), ...(analysis.marked.has(type) ? [remove(names.isName(type), x, y)] : [])]
 }
 
 /** Its place changes. */
@@ -94,10 +90,10 @@ export function isNotKilled({ analysis }: TurnSetting, { type, name }: SpriteRef
 export function goesBack({ analysis }: TurnSetting, sprite: SpriteReference): EffectCase[] {
   const { name, type } = sprite
   if (name === undefined || !analysis.tracked.has(type)) return []
-  return analysis.directionsOf(type).map((way) => ({
+  return analysis.directionsOf(type).map((direction) => ({
     variables: [neighbourCoordinate],
-    condition: [is(`moved-${way.name}`, name), cameFrom(way, hereCell)],
-    effects: [...moves(sprite, hereCell, beside(way, hereCell)), remove(`moved-${way.name}`, name)],
+    condition: [is(`moved-${direction.name}`, name), cameFrom(direction, hereCell)],
+    effects: [...moves(sprite, hereCell, beside(direction, hereCell)), remove(`moved-${direction.name}`, name)],
   }))
 }
 
@@ -113,23 +109,23 @@ export function killEffects(
 }
 
 /** What is left of one that has gone from its cell. */
-export function goneEffects(
-  { analysis, names: vocabulary }: TurnSetting,
-  type: number,
-  name: string,
-): PlanningEffect[] {
+export function goneEffects({ analysis, names }: TurnSetting, type: number, name: string): PlanningEffect[] {
   const kind = analysis.elements.kinds.get(type)
   const { kinds: avatars } = analysis.elements.avatar
   return [
     add('object-dead', name),
-    ...(avatars.length > 1 && avatars.includes(type) ? [remove(vocabulary.asName(type))] : []),
+    ...(avatars.length > 1 && avatars.includes(type) ? [remove(names.asName(type))] : []),
     ...(analysis.lingering.has(type) ? [remove('killed', name)] : []),
-    ...(kind?.isOriented === true ? boardDirections.map((way) => remove(`oriented-${way.name}`, name)) : []),
+    ...(kind?.isOriented === true
+      ? boardDirections.map((direction) => remove(`oriented-${direction.name}`, name))
+      : []),
     ...(kind?.isMoving === true ? [remove('new', name)] : []),
   ]
 }
 
 /** It faces one way and no other. */
 export function faces(name: string, wayName: string | undefined): PlanningEffect[] {
-  return boardDirections.map((way) => (way.name === wayName ? add : remove)(`oriented-${way.name}`, name))
+  return boardDirections.map((direction) =>
+    (direction.name === wayName ? add : remove)(`oriented-${direction.name}`, name),
+  )
 }

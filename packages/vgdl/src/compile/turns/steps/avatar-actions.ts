@@ -32,8 +32,8 @@ export function avatarActions(setting: TurnSetting, next: string): PlanningActio
   const { avatar } = analysis.elements
   const own = analysis.directionsOf(avatar.kind)
   return [
-    ...own.flatMap((way) => moveActions(setting, way, next)),
-    ...(avatar.turnsFirst ? own.map((way) => turnAction(setting, way, next)) : []),
+    ...own.flatMap((direction) => moveActions(setting, direction, next)),
+    ...(avatar.turnsFirst ? own.map((direction) => turnAction(setting, direction, next)) : []),
     ...(avatar.weapons.length > 0 ? useActions(setting, next) : []),
     action(setting, 'avatar_action_nil', Action.nil, next, { variables: [], condition: [], effects: [] }),
   ]
@@ -45,15 +45,9 @@ interface Part {
   readonly effects: readonly PlanningEffect[]
 }
 
-function action(
-  { names: vocabulary }: TurnSetting,
-  name: string,
-  move: Action,
-  next: string,
-  part: Part,
-): PlanningAction {
+function action({ names }: TurnSetting, name: string, move: Action, next: string, part: Part): PlanningAction {
   return {
-    name: vocabulary.actionName(name),
+    name: names.actionName(name),
     parameters: part.variables,
     condition: [is('turn-avatar'), ...part.condition],
     effects: [remove('turn-avatar'), add(next), ...part.effects],
@@ -67,36 +61,36 @@ function isFacing({ analysis }: TurnSetting): boolean {
   return kinds.get(avatar.kind)?.isOriented === true
 }
 
-function moveActions(setting: TurnSetting, way: BoardDirection, next: string): PlanningAction[] {
+function moveActions(setting: TurnSetting, direction: BoardDirection, next: string): PlanningAction[] {
   const { elements, tracked } = setting.analysis
   const { avatar } = elements
   const sprite = spriteReference(setting, avatar.kind, AVATAR_OBJECT)
   const condition = [
     is('at', hereCell.x, hereCell.y, AVATAR_OBJECT),
-    ...(avatar.turnsFirst ? [is(`oriented-${way.name}`, AVATAR_OBJECT)] : []),
+    ...(avatar.turnsFirst ? [is(`oriented-${direction.name}`, AVATAR_OBJECT)] : []),
   ]
-  const turned = isFacing(setting) && !avatar.turnsFirst ? faces(AVATAR_OBJECT, way.name) : []
-  const name = `avatar_action_move_${way.name}`
-  const noted = avatar.kinds.some((kind) => tracked.has(kind)) ? [add(`moved-${way.name}`, AVATAR_OBJECT)] : []
-  const step = action(setting, name, way.move, next, {
+  const turned = isFacing(setting) && !avatar.turnsFirst ? faces(AVATAR_OBJECT, direction.name) : []
+  const name = `avatar_action_move_${direction.name}`
+  const noted = avatar.kinds.some((kind) => tracked.has(kind)) ? [add(`moved-${direction.name}`, AVATAR_OBJECT)] : []
+  const step = action(setting, name, direction.move, next, {
     variables: [...coordinates, neighbourCoordinate],
-    condition: [...condition, ...leadsTo(way, hereCell)],
-    effects: [...moves(sprite, hereCell, beside(way, hereCell)), ...noted, ...turned],
+    condition: [...condition, ...leadsTo(direction, hereCell)],
+    effects: [...moves(sprite, hereCell, beside(direction, hereCell)), ...noted, ...turned],
   })
   if (edgeOf(elements, avatar.kind) !== 'stepBack') return [step]
-  const stay = action(setting, `${name}_edge`, way.move, next, {
+  const stay = action(setting, `${name}_edge`, direction.move, next, {
     variables: coordinates,
-    condition: [...condition, isAtEdge(way, hereCell)],
+    condition: [...condition, isAtEdge(direction, hereCell)],
     effects: turned,
   })
   return [step, stay]
 }
 
-function turnAction(setting: TurnSetting, way: BoardDirection, next: string): PlanningAction {
-  return action(setting, `avatar_action_turn_${way.name}`, way.move, next, {
+function turnAction(setting: TurnSetting, direction: BoardDirection, next: string): PlanningAction {
+  return action(setting, `avatar_action_turn_${direction.name}`, direction.move, next, {
     variables: [],
-    condition: [negated(is(`oriented-${way.name}`, AVATAR_OBJECT))],
-    effects: faces(AVATAR_OBJECT, way.name),
+    condition: [negated(is(`oriented-${direction.name}`, AVATAR_OBJECT))],
+    effects: faces(AVATAR_OBJECT, direction.name),
   })
 }
 
@@ -114,8 +108,8 @@ function useActions(setting: TurnSetting, next: string): PlanningAction[] {
       const used = amount === undefined ? [] : amountChanges(amount, -1, 'cap')
       const suffix = index === 0 ? '' : `_${index + 1}`
       const use = { kind, condition, used, suffix }
-      for (const way of boardDirections)
-        actions.push(useAction(setting, way, next, use), ...edgeUseActions(setting, way, next, use))
+      for (const direction of boardDirections)
+        actions.push(useAction(setting, direction, next, use), ...edgeUseActions(setting, direction, next, use))
     }
     empty.push(amount === undefined ? { kind: 'or', parts: [] } : amountAtMost(amount, 0))
   })
@@ -137,28 +131,28 @@ interface Use {
 
 function useAction(
   setting: TurnSetting,
-  way: BoardDirection,
+  direction: BoardDirection,
   next: string,
   { kind, condition, used, suffix }: Use,
 ): PlanningAction {
   const { elements } = setting.analysis
   const weapon = elements.kinds.get(kind)
   const made: PlanningSymbol = { name: '?new', type: setting.names.typeOf(kind) }
-  const to = beside(way, hereCell)
+  const to = beside(direction, hereCell)
   const effects: PlanningEffect[] = [
     add('at', to.x, to.y, made.name),
     remove('object-dead', made.name),
-    ...(weapon?.isMoving === true ? [add('new', made.name), add(`oriented-${way.name}`, made.name)] : []),
+    ...(weapon?.isMoving === true ? [add('new', made.name), add(`oriented-${direction.name}`, made.name)] : []),
     ...(weapon?.ageLimit === undefined ? [] : [add('age', made.name, 'n0')]),
   ]
   const room = roomFor(setting, kind, made.name)
   const parts: readonly Part[] = [{ variables: [], condition: [], effects }, ...used]
-  return action(setting, `avatar_action_use_${way.name}${suffix}`, Action.use, next, {
+  return action(setting, `avatar_action_use_${direction.name}${suffix}`, Action.use, next, {
     variables: [...coordinates, neighbourCoordinate, made],
     condition: [
       is('at', hereCell.x, hereCell.y, AVATAR_OBJECT),
-      is(`oriented-${way.name}`, AVATAR_OBJECT),
-      ...leadsTo(way, hereCell),
+      is(`oriented-${direction.name}`, AVATAR_OBJECT),
+      ...leadsTo(direction, hereCell),
       ...condition,
       ...(room.length === 0 ? [is('object-dead', made.name)] : []),
     ],
@@ -169,18 +163,18 @@ function useAction(
 /** Beyond the edge of the screen what is made is gone at once, and only what is used up is left of it. */
 function edgeUseActions(
   setting: TurnSetting,
-  way: BoardDirection,
+  direction: BoardDirection,
   next: string,
   { kind, condition, used, suffix }: Use,
 ): PlanningAction[] {
   if (used.length === 0 || !goesBeyondEdge(setting.analysis.elements, kind)) return []
   const room = roomFor(setting, kind)
-  const edge = action(setting, `avatar_action_use_${way.name}${suffix}_edge`, Action.use, next, {
+  const edge = action(setting, `avatar_action_use_${direction.name}${suffix}_edge`, Action.use, next, {
     variables: coordinates,
     condition: [
       is('at', hereCell.x, hereCell.y, AVATAR_OBJECT),
-      is(`oriented-${way.name}`, AVATAR_OBJECT),
-      isAtEdge(way, hereCell),
+      is(`oriented-${direction.name}`, AVATAR_OBJECT),
+      isAtEdge(direction, hereCell),
       ...condition,
     ],
     effects: used.flatMap((part) => effectOf({ ...part, condition: [...room, ...part.condition] })),
@@ -193,14 +187,14 @@ function edgeUseActions(
  *
  * @param only the object that is taken, where there is one
  */
-function roomFor({ analysis, names: vocabulary }: TurnSetting, kind: number, only?: string): PlanningFormula[] {
+function roomFor({ analysis, names }: TurnSetting, kind: number, only?: string): PlanningFormula[] {
   const { elements } = analysis
   const weapon = elements.kinds.get(kind)
   const singletons = [...new Set(weapon?.kind.singletons.flatMap((id) => elements.game.kinds[id].subTypes))]
   return singletons
     .filter((id) => elements.kinds.has(id))
     .map((id): PlanningFormula => {
-      const variables = [{ name: '?o', type: vocabulary.typeOf(id) }]
+      const variables = [{ name: '?o', type: names.typeOf(id) }]
       return only !== undefined && id === kind && weapon?.isMapped !== true
         ? is('object-dead', only)
         : { kind: 'forall', variables, part: is('object-dead', '?o') }

@@ -19,7 +19,7 @@ export function countedBy({ number, types }: TurnCounter): TurnOrder {
 }
 
 /** The part of the end of a turn in which a counter is set. */
-export function countStep(counter: TurnCounter, vocabulary: TurnNames): TurnStep {
+export function countStep(counter: TurnCounter, names: TurnNames): TurnStep {
   const { number, amount } = counter
   const living = negated(is('object-dead', CURRENT_SPRITE))
   const effects = amountChanges(amount, 1, 'keep').flatMap((part) =>
@@ -35,7 +35,7 @@ export function countStep(counter: TurnCounter, vocabulary: TurnNames): TurnStep
         begin,
         end,
         phase: 'end',
-        names: vocabulary,
+        names,
         label,
       }),
   }

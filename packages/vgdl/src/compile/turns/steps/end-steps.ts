@@ -133,7 +133,7 @@ function plainFormula(
   setting: TurnSetting,
   one: Extract<TerminationElement, { kind: 'count' }>,
 ): PlanningFormula | undefined {
-  const { analysis, names: vocabulary } = setting
+  const { analysis, names } = setting
   if (one.limit < 0 || one.types.length === 0) {
     const isMet = one.is === 'at-least' ? one.limit <= 0 : one.is === 'at-most' ? one.limit >= 0 : one.limit === 0
     return isMet ? always : never
@@ -148,8 +148,8 @@ function plainFormula(
   }
   return allOf(
     one.types.map((type): PlanningFormula => {
-      if (avatars.includes(type)) return anyOf([isDead, negated(is(vocabulary.asName(type)))])
-      const variables = [{ name: '?o', type: vocabulary.typeOf(type) }]
+      if (avatars.includes(type)) return anyOf([isDead, negated(is(names.asName(type)))])
+      const variables = [{ name: '?o', type: names.typeOf(type) }]
       return { kind: 'forall', variables, part: is('object-dead', '?o') }
     }),
   )
@@ -211,14 +211,14 @@ function clears(setting: TurnSetting): PlanningEffect[] {
   })
   const forgotten = [...analysis.tracked].flatMap((type) => {
     const { name = '', variables } = spriteReference(setting, type, '?o')
-    const effects = analysis.directionsOf(type).map((way) => remove(`moved-${way.name}`, name))
+    const effects = analysis.directionsOf(type).map((direction) => remove(`moved-${direction.name}`, name))
     return effectOf({ variables, condition: [], effects })
   })
   const rested = [...analysis.tired].flatMap((type) => {
     const { name = '', variables } = spriteReference(setting, type, '?o')
     return effectOf({ variables, condition: [], effects: [remove('has-moved', name)] })
   })
-  const stirred = analysis.lines
+  const trigger = analysis.lines
     .filter((line) => hasPushTrigger(analysis, line))
     .map((line) => pushTriggerName(analysis, line))
   return [
@@ -226,7 +226,7 @@ function clears(setting: TurnSetting): PlanningEffect[] {
     ...forgotten,
     ...rested,
     ...clearSkins(analysis),
-    ...[...new Set(stirred)].map((name) => remove(name)),
+    ...[...new Set(trigger)].map((name) => remove(name)),
   ]
 }
 

@@ -17,9 +17,9 @@ export function turnOrderOf({ element, pairs }: InteractionLine): TurnOrder {
 
 /** The step of a line in which one after the other goes back or is pushed. */
 export function inTurnStep(setting: TurnSetting, line: InteractionLine): TurnStep {
-  const { analysis, names: vocabulary } = setting
-  const procession = turnOrderOf(line)
-  const turns = procession.types.map((type): SpriteTurn => {
+  const { analysis, names } = setting
+  const order = turnOrderOf(line)
+  const turns = order.types.map((type): SpriteTurn => {
     const pairs = line.pairs
       .filter(({ first }) => first === type)
       .flatMap((pair) => pairsOf(setting, line, pair, CURRENT_SPRITE))
@@ -35,23 +35,23 @@ export function inTurnStep(setting: TurnSetting, line: InteractionLine): TurnSte
           }),
         ),
     )
-    return { type: vocabulary.typeOf(type), effects }
+    return { type: names.typeOf(type), effects }
   })
   const label = nameOfLine(analysis.elements, line)
-  const stirred = hasPushTrigger(analysis, line) ? pushTriggerName(analysis, line) : undefined
+  const trigger = hasPushTrigger(analysis, line) ? pushTriggerName(analysis, line) : undefined
   return {
     name: label,
     phase: 'interactions',
     effects: [],
     comment: textOfLine(analysis.elements, line.element),
     actions: (begin, end) =>
-      turnOrderActions(procession, turns, [], {
+      turnOrderActions(order, turns, [], {
         begin,
         end,
         phase: 'interactions',
-        names: vocabulary,
+        names,
         label,
-        trigger: stirred,
+        trigger,
       }),
   }
 }

@@ -81,26 +81,26 @@ function pushed({ analysis }: TurnSetting, sprite: SpriteReference, by: SpriteRe
   const isOriented = analysis.elements.kinds.get(type)?.isOriented === true
   const isTired = analysis.tired.has(type)
   const isFresh = isTired ? [negated(is('has-moved', name))] : []
-  const stirred = pushTriggers(analysis, type).map((fact) => add(fact))
-  const cases = pushWays(analysis, by).flatMap(({ way, went }): EffectCase[] => {
+  const trigger = pushTriggers(analysis, type).map((fact) => add(fact))
+  const cases = pushWays(analysis, by).flatMap(({ way: direction, went }): EffectCase[] => {
     const notes: PlanningEffect[] = [
-      ...(analysis.tracked.has(type) ? [add(`moved-${way.name}`, name)] : []),
+      ...(analysis.tracked.has(type) ? [add(`moved-${direction.name}`, name)] : []),
       ...(isTired ? [add('has-moved', name)] : []),
-      ...stirred,
+      ...trigger,
     ]
     return [
       {
         variables: [neighbourCoordinate],
-        condition: [...went, ...leadsTo(way, hereCell), ...isFresh],
-        effects: [...moves(sprite, hereCell, beside(way, hereCell)), ...notes],
+        condition: [...went, ...leadsTo(direction, hereCell), ...isFresh],
+        effects: [...moves(sprite, hereCell, beside(direction, hereCell)), ...notes],
       },
-      { variables: [], condition: [...went, isAtEdge(way, hereCell), ...isFresh], effects: [add('left-out')] },
-      ...(isOriented ? [{ variables: [], condition: went, effects: faces(name, way.name) }] : []),
+      { variables: [], condition: [...went, isAtEdge(direction, hereCell), ...isFresh], effects: [add('left-out')] },
+      ...(isOriented ? [{ variables: [], condition: went, effects: faces(name, direction.name) }] : []),
     ]
   })
   const { name: pusher } = by
   const steps = pusher === undefined || !analysis.tracked.has(by.type) ? [] : analysis.directionsOf(by.type)
-  const still = steps.map((way) => negated(is(`moved-${way.name}`, pusher ?? '')))
+  const still = steps.map((direction) => negated(is(`moved-${direction.name}`, pusher ?? '')))
   return isOriented ? [...cases, { variables: [], condition: still, effects: faces(name, undefined) }] : cases
 }
 
@@ -115,13 +115,13 @@ function pushWays(analysis: TurnAnalysis, { name, type }: SpriteReference): Push
   const { avatar, kinds } = analysis.elements
   // an avatar faces where it goes
   const mayTurn = !avatar.kinds.includes(type) && kinds.get(type)?.isOriented === true
-  return analysis.directionsOf(type).flatMap((way): PushWay[] => {
-    const went = is(`moved-${way.name}`, name)
-    if (!mayTurn) return [{ way, went: [went] }]
-    const isBackwards = is(`oriented-${way.opposite}`, name)
-    const back = boardDirections.find((other) => other.name === way.opposite)
+  return analysis.directionsOf(type).flatMap((direction): PushWay[] => {
+    const went = is(`moved-${direction.name}`, name)
+    if (!mayTurn) return [{ way: direction, went: [went] }]
+    const isBackwards = is(`oriented-${direction.opposite}`, name)
+    const back = boardDirections.find((other) => other.name === direction.opposite)
     return [
-      { way, went: [went, negated(isBackwards)] },
+      { way: direction, went: [went, negated(isBackwards)] },
       ...(back === undefined ? [] : [{ way: back, went: [went, isBackwards] }]),
     ]
   })
@@ -129,11 +129,11 @@ function pushWays(analysis: TurnAnalysis, { name, type }: SpriteReference): Push
 
 /** Another object takes its place, one that is kept for this. */
 function becomes(setting: TurnSetting, sprite: SpriteReference, type: number): EffectCase[] {
-  const { analysis, names: vocabulary } = setting
+  const { analysis, names } = setting
   const { name } = sprite
   const kind = analysis.elements.kinds.get(type)
   if (name === undefined || kind === undefined) return []
-  const made: PlanningSymbol = { name: '?new', type: vocabulary.typeOf(type) }
+  const made: PlanningSymbol = { name: '?new', type: names.typeOf(type) }
   const isOne = is('becomes', name, made.name)
   const effects: PlanningEffect[] = [
     ...comesTo(setting, type, made.name, hereCell),
@@ -146,9 +146,9 @@ function becomes(setting: TurnSetting, sprite: SpriteReference, type: number): E
   const facing = kind.isOriented ? facingOf(setting, sprite, type, made.name) : []
   const tracks =
     analysis.tracked.has(type) && analysis.tracked.has(sprite.type) ? analysis.directionsOf(sprite.type) : []
-  const handedOn = tracks.map((way) => ({
-    went: is(`moved-${way.name}`, name),
-    comes: add(`moved-${way.name}`, made.name),
+  const handedOn = tracks.map((direction) => ({
+    went: is(`moved-${direction.name}`, name),
+    comes: add(`moved-${direction.name}`, made.name),
   }))
   const isTaken = negated(is('object-dead', made.name))
   const guard: EffectCase[] = analysis.reused.has(sprite.type)
@@ -166,22 +166,24 @@ function becomes(setting: TurnSetting, sprite: SpriteReference, type: number): E
 function facingOf({ analysis }: TurnSetting, from: SpriteReference, type: number, name: string): EffectCase[] {
   const { game, kinds } = analysis.elements
   const { x, y } = game.kinds[type].parameters.direction('orientation')
-  const own = boardDirections.find((way) => way.direction === game.directions.plain[game.directions.numberOf(x, y)])
+  const own = boardDirections.find(
+    (direction) => direction.direction === game.directions.plain[game.directions.numberOf(x, y)],
+  )
   if (own !== undefined) return always([add(`oriented-${own.name}`, name)])
   const { name: other } = from
   if (other === undefined || kinds.get(from.type)?.isOriented !== true) return []
-  return boardDirections.map((way) => ({
+  return boardDirections.map((direction) => ({
     variables: [],
-    condition: [is(`oriented-${way.name}`, other)],
-    effects: [add(`oriented-${way.name}`, name)],
+    condition: [is(`oriented-${direction.name}`, other)],
+    effects: [add(`oriented-${direction.name}`, name)],
   }))
 }
 
 function reversed({ analysis }: TurnSetting, { name, type }: SpriteReference): EffectCase[] {
   if (name === undefined || analysis.elements.kinds.get(type)?.isOriented !== true) return []
-  return boardDirections.map((way) => ({
+  return boardDirections.map((direction) => ({
     variables: [],
-    condition: [is(`oriented-${way.name}`, name)],
-    effects: [remove(`oriented-${way.name}`, name), add(`oriented-${way.opposite}`, name)],
+    condition: [is(`oriented-${direction.name}`, name)],
+    effects: [remove(`oriented-${direction.name}`, name), add(`oriented-${direction.opposite}`, name)],
   }))
 }

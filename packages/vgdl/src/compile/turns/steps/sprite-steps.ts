@@ -61,19 +61,19 @@ function moveStep(setting: TurnSetting, kind: KindElement): TurnStep {
   const edge = edgeOf(analysis.elements, kind.id)
   const tires = analysis.tired.has(kind.id) ? [add('has-moved', name)] : []
   const cell = [...variables, ...coordinates]
-  const effects = analysis.directionsOf(kind.id).flatMap((way): PlanningEffect[] => {
-    const goes = [is(`oriented-${way.name}`, name), negated(is('new', name)), isOn(setting, sprite)]
-    const notes = analysis.tracked.has(kind.id) ? [add(`moved-${way.name}`, name)] : []
+  const effects = analysis.directionsOf(kind.id).flatMap((direction): PlanningEffect[] => {
+    const goes = [is(`oriented-${direction.name}`, name), negated(is('new', name)), isOn(setting, sprite)]
+    const notes = analysis.tracked.has(kind.id) ? [add(`moved-${direction.name}`, name)] : []
     const gone = [...goesFrom(setting, kind.id, name, hereCell), ...goneEffects(setting, kind.id, name)]
     const outside = fliesOff(analysis, kind.id) ? [remove('at', hereCell.x, hereCell.y, name)] : [add('left-out')]
     const leaves = edge === 'killSprite' ? gone : edge === 'stepBack' ? tires : outside
     return [
       ...effectOf({
         variables: [...cell, neighbourCoordinate],
-        condition: [...goes, ...leadsTo(way, hereCell)],
-        effects: [...moves(sprite, hereCell, beside(way, hereCell)), ...notes, ...tires],
+        condition: [...goes, ...leadsTo(direction, hereCell)],
+        effects: [...moves(sprite, hereCell, beside(direction, hereCell)), ...notes, ...tires],
       }),
-      ...effectOf({ variables: cell, condition: [...goes, isAtEdge(way, hereCell)], effects: leaves }),
+      ...effectOf({ variables: cell, condition: [...goes, isAtEdge(direction, hereCell)], effects: leaves }),
     ]
   })
   const grown = effectOf({ variables, condition: [is('new', name)], effects: [remove('new', name)] })

@@ -37,18 +37,18 @@ function namesOf({ name }: TurnOrder): { readonly at: string; readonly after: st
  * @param turns what each does, for each type of its own
  */
 export function turnOrderActions(
-  procession: TurnOrder,
+  order: TurnOrder,
   turns: readonly SpriteTurn[],
   opening: readonly PlanningEffect[],
-  { begin, end, phase, names: vocabulary, label, trigger: stirred }: TurnOrderPlace,
+  { begin, end, phase, names, label, trigger }: TurnOrderPlace,
 ): PlanningAction[] {
-  const { at, after, last } = namesOf(procession)
-  const going = vocabulary.turnName(`${procession.name}-going`)
+  const { at, after, last } = namesOf(order)
+  const going = names.turnName(`${order.name}-going`)
   const previous: PlanningSymbol = { name: '?o', type: 'object' }
   const [hasCause, noCause, used] =
-    stirred === undefined ? [[], undefined, []] : [[is(stirred)], negated(is(stirred)), [remove(stirred)]]
+    trigger === undefined ? [[], undefined, []] : [[is(trigger)], negated(is(trigger)), [remove(trigger)]]
   const skip = noCause && {
-    name: vocabulary.actionName(`${label}_skip`),
+    name: names.actionName(`${label}_skip`),
     parameters: [],
     condition: [is(begin), noCause],
     effects: [remove(begin), add(end)],
@@ -57,7 +57,7 @@ export function turnOrderActions(
   return [
     ...(skip === undefined ? [] : [skip]),
     {
-      name: vocabulary.actionName(`${label}_begin`),
+      name: names.actionName(`${label}_begin`),
       parameters: [],
       condition: [is(begin), ...hasCause],
       effects: [remove(begin), add(going), add(at, COUNT_START), ...used, ...opening],
@@ -65,7 +65,7 @@ export function turnOrderActions(
     },
     ...turns.map(
       ({ type, effects }): PlanningAction => ({
-        name: vocabulary.actionName(turns.length === 1 ? label : `${label}_${type}`),
+        name: names.actionName(turns.length === 1 ? label : `${label}_${type}`),
         parameters: [previous, { name: CURRENT_SPRITE, type }],
         condition: [is(going), is(at, previous.name), is(after, previous.name, CURRENT_SPRITE)],
         effects: [remove(at, previous.name), add(at, CURRENT_SPRITE), ...effects],
@@ -73,7 +73,7 @@ export function turnOrderActions(
       }),
     ),
     {
-      name: vocabulary.actionName(`${label}_end`),
+      name: names.actionName(`${label}_end`),
       parameters: [previous],
       condition: [is(going), is(at, previous.name), is(last, previous.name)],
       effects: [remove(going), remove(at, previous.name), add(end)],
@@ -96,8 +96,8 @@ export interface TurnOrderPlace {
 }
 
 /** The order of the objects of a problem. */
-export function orderFacts(procession: TurnOrder, byType: ReadonlyMap<number, readonly string[]>): PlanningAtom[] {
-  const { after, last } = namesOf(procession)
-  const all = [COUNT_START, ...procession.types.flatMap((type) => byType.get(type) ?? [])]
+export function orderFacts(order: TurnOrder, byType: ReadonlyMap<number, readonly string[]>): PlanningAtom[] {
+  const { after, last } = namesOf(order)
+  const all = [COUNT_START, ...order.types.flatMap((type) => byType.get(type) ?? [])]
   return [...all.slice(1).map((name, index) => atom(after, all[index], name)), atom(last, all[all.length - 1])]
 }

@@ -1,0 +1,29 @@
+import type { MakeCompounds } from './acting/compounds.ts'
+import type { AgentActivity } from './agent-explanation.ts'
+import type { AgentView } from './agent-view.ts'
+import type { Blackboard } from './believing/blackboard.ts'
+import type { MemoryDecay } from './believing/memory.ts'
+import type { ViewedAgent } from './explaining/agent-view-of.ts'
+import type { DescribeBreakage } from './monitoring/plan-monitor.ts'
+import type { Saving } from './saving/saving.ts'
+import type { SquadAgent } from './squad/full-squad-role.ts'
+import type { InnerSquadRole } from './squad-role.ts'
+
+/**
+ * What agents have beyond the loop of sensing, choosing a goal, planning, acting and watching. Societies are given all of it by
+ * `createSociety`; in a game that ships they have what the game hands in, so that it contains no more than that.
+ */
+export interface AgentFeatures {
+  /** Commanding and being commanded. */
+  squadRole?(agent: SquadAgent): InnerSquadRole<SquadAgent>
+  /** What a group knows together. */
+  blackboard?(name: string, decay: MemoryDecay, time: () => number): Blackboard
+  /** Plans for compound actions. */
+  readonly compounds?: MakeCompounds
+  /** Societies as plain data, and back. */
+  readonly saving?: Saving
+  /** What an agent does and why, in sentences. */
+  sentences?(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[]
+  /** What is wrong with a plan, in words. */
+  readonly breakage?: DescribeBreakage
+}

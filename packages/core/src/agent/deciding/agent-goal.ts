@@ -1,0 +1,175 @@
+import { DomainError } from '../../diagnostic.ts'
+import type { Formula } from '../../domain/model.ts'
+import { readGoal } from '../../domain/read-goal.ts'
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import { sameData } from '../../planner/preparing/same-data.ts'
+import { baseFacts } from '../../task/referee/base-facts.ts'
+import { formulaHolds } from '../../task/referee/execute.ts'
+import type { Agent } from '../agent.ts'
+import { nameIn } from '../believing/fact-keys.ts'
+import type { GoalDefinition } from '../defining/goal.ts'
+import type { GoalSettings, GoalState, NoPlan } from '../goal-state.ts'
+import { guard, noteFault } from '../guard.ts'
+import type { InnerAgent } from '../inner-agent.ts'
+import { evaluateUtility } from '../utility/utility.ts'
+
+/** What a goal needs of its agent. */
+export interface WillingAgent<S extends Shape> extends InnerAgent<S> {
+  /** Names of the facts that can matter for reaching something. */
+  readonly repertoire: { relevantFacts(wants: unknown): ReadonlySet<string> }
+}
+
+/** A goal of one agent, with how much it matters now. */
+export class AgentGoal<S extends Shape = Shape> implements GoalState {
+  readonly name: string
+  readonly definition: GoalDefinition<S>
+  weight: number
+  active = true
+  relevance = 0
+  bias = 0
+  /** relevance × weight + bias; what is not above 0 is not pursued. */
+  priority = 0
+  satisfied = false
+  /** What it wants now, as data; undefined when there is nothing to want. */
+  wants: unknown
+  formula: Formula | undefined
+  /** Names of the facts that its relevance and its wants were seen to read. */
+  readonly reads = new Set<string>()
+  /** What it wants cannot be read. */
+  isUnreadable = false
+  /** Counts how often it has come to want something else. */
+  changes = 0
+  noPlan: NoPlan | undefined
+  readonly #agent: WillingAgent<S>
+  #override: unknown
+  #goalFacts: ReadonlySet<string> = new Set()
+  #relevant: ReadonlySet<string> | undefined
+
+  constructor(agent: WillingAgent<S>, name: string, definition: GoalDefinition<S>) {
+    this.#agent = agent
+    this.name = name
+    this.definition = definition
+    this.weight = definition.weight ?? 1
+  }
+
+  /** Whether it is worth a plan now. */
+  get isCandidate(): boolean {
+    return this.active && this.priority > 0 && !this.satisfied && this.formula !== undefined
+  }
+
+  /** Names of the facts that can matter for a plan. */
+  get relevant(): ReadonlySet<string> {
+    this.#relevant ??= this.#agent.repertoire.relevantFacts(this.wants)
+    return this.#relevant
+  }
+
+  /** Names of the facts that say whether it is reached. */
+  get goalFacts(): ReadonlySet<string> {
+    return this.#goalFacts
+  }
+
+  set({ weight, active, ...rest }: GoalSettings): void {
+    if (weight !== undefined && !(weight >= 0 && weight < Number.POSITIVE_INFINITY)) {
+      const message = `found a weight of ${weight}, expected a number of at least 0`
+      throw new DomainError([{ code: 'agent/number', severity: 'error', message, path: [this.name, 'weight'] }])
+    }
+    if (weight !== undefined) this.weight = weight
+    if (active !== undefined) this.active = active
+    if ('wants' in rest) this.#override = rest.wants
+    this.noPlan = undefined
+  }
+
+  /** What has been set on the running agent, for saving. */
+  get settings(): GoalSettings {
+    const { weight, active } = this
+    return this.#override === undefined ? { weight, active } : { weight, active, wants: this.#override }
+  }
+
+  /** Takes over what was saved. */
+  restore(
+    figures: Pick<AgentGoal, 'relevance' | 'bias' | 'priority' | 'satisfied'>,
+    wants: unknown,
+    noPlan: NoPlan | undefined,
+  ): void {
+    this.#want(wants)
+    Object.assign(this, figures)
+    this.noPlan = noPlan
+  }
+
+  /** What it wants by what is believed at this moment. Takes no notice of it, and throws what the function of the user throws. */
+  ask(): unknown {
+    const { wants } = this.definition
+    if (this.#override !== undefined) return this.#override
+    return typeof wants === 'function' ? wants(this.#agent) : wants
+  }
+
+  /** Looks at everything anew. `bias`: what superiors say; `follows`: it is not the agent's own choice. */
+  weigh(bias: number, follows: boolean): void {
+    this.bias = bias
+    if (!this.active) {
+      this.relevance = this.priority = 0
+      return
+    }
+    const { beliefs } = this.#agent
+    this.relevance = beliefs.watch(this.reads, () => this.#askRelevance())
+    this.priority = follows ? bias : this.relevance * this.weight + bias
+    if (this.priority <= 0) {
+      this.satisfied = false
+      return
+    }
+    this.#want(beliefs.watch(this.reads, () => this.#askWants()))
+    this.satisfied = this.isReached
+  }
+
+  /** Whether what it wants holds, as far as is known at this moment. */
+  get isReached(): boolean {
+    const { model, state } = this.#agent.beliefs
+    return this.formula !== undefined && formulaHolds(model, this.formula, [], state)
+  }
+
+  #askRelevance(): number {
+    const { relevance = 1 } = this.definition
+    const agent = this.#agent
+    const value =
+      typeof relevance === 'number'
+        ? relevance
+        : guard(agent, `relevance of ${this.name}`, () => judge(relevance, agent))
+    if (typeof value === 'number' && !Number.isNaN(value)) return Math.min(1, Math.max(0, value))
+    if (value !== undefined)
+      noteFault(agent, `relevance of ${this.name}`, `found ${String(value)}, expected a number from 0 to 1`)
+    return 0
+  }
+
+  #askWants(): unknown {
+    return guard(this.#agent, `wants of ${this.name}`, () => this.ask())
+  }
+
+  #want(wants: unknown): void {
+    this.isUnreadable = false
+    if (wants === undefined) {
+      this.wants = this.formula = undefined
+      return
+    }
+    if (this.formula !== undefined && sameData(wants, this.wants)) return
+    const { model } = this.#agent.beliefs
+    const { formula, diagnostics } = readGoal(model, wants, ['wants'])
+    const wrong = diagnostics.filter(({ severity }) => severity === 'error')
+    if (wrong.length > 0) noteFault(this.#agent, `wants of ${this.name}`, new DomainError(wrong).message)
+    this.changes++
+    this.isUnreadable = wrong.length > 0
+    // what cannot be read is not wanted
+    this.wants = wrong.length > 0 ? undefined : wants
+    this.formula = wrong.length > 0 ? undefined : formula
+    this.noPlan = undefined
+    this.#relevant = undefined
+    this.#goalFacts = new Set(this.formula === undefined ? [] : [...baseFacts(model, this.formula, [])].map(nameIn))
+  }
+}
+
+function judge<S extends Shape>(
+  relevance: Exclude<GoalDefinition<S>['relevance'], number | undefined>,
+  agent: Agent<S>,
+): number {
+  if (typeof relevance === 'function') return relevance(agent)
+  return evaluateUtility(relevance, (key) => agent.beliefs.read(key))
+}

@@ -1,0 +1,190 @@
+/** Asks the planning service for a plan, and makes the answer a plan that can be carried out. */
+
+import type { Formula } from '../../domain/model.ts'
+import { readGoal } from '../../domain/read-goal.ts'
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { PlanRequest } from '../../planner/plan-request.ts'
+import type { StepChoice } from '../../planner/step-choice.ts'
+import { describeStep } from '../../task/plan/plan-step.ts'
+import { nameIn } from '../believing/fact-keys.ts'
+import type { GoalDefinition } from '../defining/goal.ts'
+import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import { guard, noteFault } from '../guard.ts'
+import type { InnerAgent } from '../inner-agent.ts'
+import type { Blame } from '../monitoring/blame.ts'
+import { PlanRun } from '../monitoring/plan-run.ts'
+import type { PlainAnswer, PlanTicket, TicketProgress } from '../schedule/planning-service.ts'
+import type { AgentGoal } from './agent-goal.ts'
+import type { Repertoire } from './repertoire.ts'
+
+/** What asking for plans needs of an agent. */
+export interface AskingAgent<S extends Shape> extends InnerAgent<S> {
+  readonly blame: Pick<Blame, 'at'>
+  readonly repertoire: Repertoire<S>
+}
+
+/** What a plan is asked for. */
+export interface PlanPurpose {
+  /** Name of the goal, or of the compound action. */
+  readonly goal: string
+  readonly wants: unknown
+  /** The compound step that the plan is for. */
+  readonly within?: PlannedStep | undefined
+  /** Actions that may be used, instead of all that serve no compound. */
+  readonly using?: readonly string[] | undefined
+  /** How to search, where the goal does not say so. */
+  readonly planner?: PlanRequest['planner']
+}
+
+/** A plan that was asked for. */
+export interface PendingQuery extends PlanPurpose {
+  readonly formula: Formula
+  readonly ticket: Pick<PlanTicket, 'answer' | 'waited'> & Partial<PlanTicket>
+  readonly availability: StepAvailability
+}
+
+/** What was said about steps when the planner asked whether they can be used. Plain data, as it is saved with the agent. */
+export interface StepAvailability {
+  /** Steps that were kept out because they had failed. */
+  readonly blamed: readonly string[]
+  /** Step → its target; null: it cannot be used. */
+  readonly targets: Record<string, ChosenTarget | null>
+}
+
+/** A question that had been asked when the agent was saved: a search under way, or an answer that was not heard yet. */
+export interface SavedQuery {
+  readonly availability: StepAvailability
+  readonly from?: Readonly<Record<string, unknown>>
+  readonly progress?: TicketProgress
+  readonly answer?: PlainAnswer
+  readonly waited?: number
+}
+
+/** Gives undefined when what is wanted cannot be read. */
+export function requestPlan<S extends Shape>(
+  agent: AskingAgent<S>,
+  purpose: PlanPurpose,
+  saved?: SavedQuery,
+): PendingQuery | undefined {
+  const { formula, diagnostics } = readGoal(agent.beliefs.model, purpose.wants, ['wants'])
+  if (formula === undefined) {
+    noteFault(agent, `wants of ${purpose.goal}`, diagnostics[0]?.message ?? 'cannot be read')
+    return undefined
+  }
+  const availability = saved?.availability ?? { blamed: blamedSteps(agent), targets: Object.create(null) }
+  if (saved?.answer !== undefined) {
+    const { reason, ...answer } = saved.answer
+    return {
+      ...purpose,
+      formula,
+      availability,
+      ticket: { answer: { ...answer, why: () => reason }, waited: saved.waited ?? 0 },
+    }
+  }
+  const definition = purpose.within === undefined ? agent.kind.goals.get(purpose.goal) : undefined
+  const { kind, name, society } = agent
+  const request = requestFor(agent, purpose, availability, definition as GoalDefinition | undefined)
+  const priority = guard(agent, 'planningPriority', () => kind.planningPriority?.(agent)) ?? 0
+  const query = {
+    agent: name,
+    goal: purpose.goal,
+    domain: kind.domain,
+    request: saved?.from === undefined ? request : { ...request, from: saved.from },
+    priority: Number.isNaN(priority) ? 0 : priority,
+  }
+  if (saved === undefined) agent.emit?.({ type: 'plan-requested', goal: purpose.goal })
+  return { ...purpose, formula, availability, ticket: society.planning.ask(query, saved?.progress) }
+}
+
+/** An answer is not wanted any more. */
+export function cancelQuery<S extends Shape>({ society, emit }: InnerAgent<S>, { ticket, goal }: PendingQuery): void {
+  if (ticket.query !== undefined) society.planning.cancel(ticket as PlanTicket)
+  emit?.({ type: 'plan-cancelled', goal })
+}
+
+/** The plan that was found, with its targets; undefined when there is none. */
+export function planRunOf<S extends Shape>(agent: AskingAgent<S>, pending: PendingQuery): PlanRun | undefined {
+  const { goal, wants, formula, within, availability, ticket } = pending
+  const { answer } = ticket
+  if (answer?.status !== 'solved') return undefined
+  const steps = answer.steps.map((step): PlannedStep => {
+    // in a replay the answer comes without the search that asked for targets
+    const target = availability.targets[describeStep(step)] ?? agent.repertoire.targetOf(step)
+    return target == null ? step : { ...step, target }
+  })
+  const { cost, expanded, cached } = answer
+  const { waited } = ticket
+  agent.emit?.({ type: 'plan-found', goal, steps, cost, expanded, waited, cached, ...(within && { within }) })
+  return new PlanRun(agent.beliefs.model, { goal, wants, formula, within, steps })
+}
+
+/** Compiles what the agent would ask for its goals now. Nothing is asked yet, and the agent goes on as it would without. */
+export function prepareQueries<S extends Shape>(agent: AskingAgent<S>, goals: readonly AgentGoal<S>[]): void {
+  const { random, kind } = agent
+  const chance = random.state
+  const availability = { blamed: blamedSteps(agent), targets: Object.create(null) }
+  for (const goal of goals) {
+    if (!goal.active) continue
+    try {
+      const wants = goal.ask()
+      if (wants === undefined) continue
+      const request = requestFor(agent, { goal: goal.name, wants }, availability, goal.definition as GoalDefinition)
+      kind.domain.prepare(request as Parameters<typeof kind.domain.prepare>[0])
+    } catch {
+      // what is wrong with it is told when the goal matters
+    }
+  }
+  random.state = chance
+}
+
+function requestFor<S extends Shape>(
+  agent: AskingAgent<S>,
+  { wants, using, planner }: PlanPurpose,
+  availability: StepAvailability,
+  definition: GoalDefinition | undefined,
+): PlanRequest {
+  const choices = choicesFor(agent, availability)
+  return {
+    // beliefs go on changing while the search is under way
+    from: { ...agent.beliefs.values },
+    to: wants,
+    ...(agent.kind.hasCode && { context: agent.context }),
+    only: agent.repertoire.only(using),
+    trusted: true,
+    ...(agent.repertoire.without !== undefined && { without: agent.repertoire.without }),
+    ...(choices !== undefined && { choices }),
+    planner: definition?.planner ?? planner,
+    ...(definition?.limits !== undefined && { limits: definition.limits }),
+  }
+}
+
+function blamedSteps<S extends Shape>({ blame, society }: AskingAgent<S>): string[] {
+  return blame.at(society.time).map(({ step }) => describeStep(step))
+}
+
+/** Targets are chosen, and steps that have failed are kept out, where the planner asks whether a step can be used. */
+function choicesFor<S extends Shape>(
+  agent: AskingAgent<S>,
+  { blamed, targets }: StepAvailability,
+): Record<string, StepChoice> | undefined {
+  const { choosers } = agent.repertoire
+  if (blamed.length === 0 && choosers.length === 0) return undefined
+  const choices: Record<string, StepChoice> = Object.create(null)
+  for (const key of blamed) {
+    const name = nameIn(key)
+    choices[name] = { check: (args) => !blamed.includes(describeStep({ name, args })) }
+  }
+  for (const name of choosers) {
+    choices[name] = {
+      check: (args) => {
+        const key = describeStep({ name, args })
+        if (blamed.includes(key)) return false
+        // once per question, also when the search is begun again after loading
+        if (targets[key] === undefined) targets[key] = agent.repertoire.chooseTarget(name, args) ?? null
+        return targets[key] !== null
+      },
+      extraCost: (args) => targets[describeStep({ name, args })]?.cost ?? 0,
+    }
+  }
+  return choices
+}

@@ -1,0 +1,39 @@
+import { type Diagnostic, DomainError } from '../../diagnostic.ts'
+import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import type { AgentOptions } from './agent-options.ts'
+
+/** What a kind has, by name. */
+interface KnownNames {
+  readonly name: string
+  readonly goals: ReadonlyMap<string, unknown>
+  readonly actions: ReadonlyMap<string, unknown>
+  readonly sensors: ReadonlyMap<string, unknown>
+}
+
+type CheckedOptions = Pick<AgentOptions, 'name' | 'goals' | 'without' | 'sensors'>
+
+/** Refuses options of an agent that name what its kind does not have: a slip would otherwise be passed over in silence. */
+export function checkAgentOptions(
+  kind: KnownNames,
+  { name, goals = {}, without = [], sensors = [] }: CheckedOptions,
+): void {
+  const diagnostics: Diagnostic[] = []
+  const check = (what: 'goal' | 'action' | 'sensor', given: Iterable<string>, known: ReadonlyMap<string, unknown>) => {
+    for (const wrong of given) {
+      if (known.has(wrong)) continue
+      const message = `${kind.name} has no ${what} "${wrong}"`
+      const hint = didYouMean(wrong, known.keys())
+      diagnostics.push({
+        code: `agent/unknown-${what}`,
+        severity: 'error',
+        message,
+        path: [name],
+        ...(hint && { hint }),
+      })
+    }
+  }
+  check('goal', Object.keys(goals), kind.goals)
+  check('action', without, kind.actions)
+  check('sensor', sensors, kind.sensors)
+  if (diagnostics.length > 0) throw new DomainError(diagnostics)
+}

@@ -1,0 +1,180 @@
+import { type DataPath, DomainReport } from '../../../domain/check/domain-report.ts'
+import { checkName, entriesOf, get, type Plain, show } from '../../../domain/check/plain.ts'
+import type { AnyDomain } from '../../../planner/read-domain.ts'
+import type { AgentDefinition } from '../../defining/agent-definition.ts'
+import type { GoalDefinition } from '../../defining/goal.ts'
+import type { AgentKind } from '../../defining/kind.ts'
+import { type DocumentReading, given } from '../document-reading.ts'
+import { readDocumentMap, readDocumentRecord, readDocumentText, readYesNo, withoutGaps } from '../read-shapes.ts'
+import { definitionOf, type KnownKind, kindSize, knownKind, makeKind, plainRecord, strangeKind } from './known-kind.ts'
+import { type KindPlace, readBehaviours, readSensors } from './read-behaviours.ts'
+import { readKindGoals } from './read-goals.ts'
+import { readMemoryDecay, readPolicy } from './read-policy.ts'
+
+const keys = ['domain', 'like', 'goals', 'actions', 'without', 'sensors', 'policy', 'memoryDecay', 'autonomous']
+
+/** The kinds of a document, and those of the program as far as they are asked for. */
+export class KindReader {
+  readonly #reading: DocumentReading
+  readonly #written: ReadonlyMap<string, unknown>
+  readonly #known = new Map<string, KnownKind>()
+
+  constructor(reading: DocumentReading, data: unknown) {
+    this.#reading = reading
+    const record = data === undefined ? undefined : readDocumentMap(reading.report, data, ['kinds'], 'a map of kinds')
+    this.#written = new Map(record ? entriesOf(record) : [])
+    for (const name of this.#written.keys()) {
+      this.#checkName(name)
+      this.#readWithBases(name)
+    }
+  }
+
+  get names(): Iterable<string> {
+    return [...this.#written.keys(), ...Object.keys(this.#reading.options.kinds ?? {})]
+  }
+
+  /** The kinds that are complete. */
+  get made(): AgentKind[] {
+    return [...this.#known.values()].flatMap(({ kind }) => (kind === undefined ? [] : [kind]))
+  }
+
+  /** Finds a kind; what is not there is reported at this path. */
+  find(name: string, path: DataPath): KnownKind {
+    const known = this.#known.get(name)
+    if (known !== undefined) return known
+    const kind = given(this.#reading.options.kinds, name)
+    if (kind === undefined) {
+      this.#reading.missing('kinds', name, path, this.names)
+      return strangeKind(name)
+    }
+    const found = knownKind(kind, name)
+    this.#known.set(name, found)
+    return found
+  }
+
+  #checkName(name: string): void {
+    const { report, options } = this.#reading
+    const path = ['kinds', name]
+    const names = new DomainReport()
+    checkName(names, name, path, 'a kind', true)
+    report.add(names.diagnostics)
+    if (given(options.kinds, name) === undefined) return
+    const message = `found a kind ${show(name)}, expected another name, as the program has one of this name`
+    report.error('agents/duplicate-name', path, message, { atKey: true })
+  }
+
+  /** A kind is read after the one that it is like; without recursion, as the chain may be as long as the document. */
+  #readWithBases(name: string): void {
+    const chain: string[] = []
+    const onChain = new Set<string>()
+    let next: unknown = name
+    while (typeof next === 'string' && this.#written.has(next) && !this.#known.has(next) && !onChain.has(next)) {
+      chain.push(next)
+      onChain.add(next)
+      next = likeOf(this.#written.get(next))
+    }
+    if (typeof next === 'string' && onChain.has(next)) {
+      const message = `kind ${show(next)} is like itself`
+      this.#reading.report.error('agents/cycle', ['kinds', next, 'like'], message)
+      // the names that it has are not known then, and not judged
+      this.#known.set(next, strangeKind(next))
+    }
+    for (const kind of chain.reverse()) {
+      if (!this.#known.has(kind)) this.#known.set(kind, this.#read(kind, this.#written.get(kind)))
+    }
+  }
+
+  #read(name: string, data: unknown): KnownKind {
+    const reading = this.#reading
+    const { report } = reading
+    const path = ['kinds', name]
+    const record = readDocumentRecord(report, data, path, 'a kind', keys)
+    if (record === undefined) return strangeKind(name)
+    const trouble = reading.trouble
+    const { base, domain } = this.#basis(record, path)
+    if (base !== undefined && !reading.hasRoomFor(kindSize(base), path)) return strangeKind(name)
+    const model = base?.model ?? domain?.model
+    const place: KindPlace = { kind: name, path, model, base }
+    const goals = readKindGoals(reading, get(record, 'goals'), [...path, 'goals'], model, base)
+    const actions = readBehaviours(reading, get(record, 'actions'), get(record, 'without'), place)
+    const sensors = readSensors(reading, get(record, 'sensors'), place)
+    const said = {
+      policy: readPolicy(report, get(record, 'policy'), [...path, 'policy'], base?.kind?.policy),
+      memoryDecay: readMemoryDecay(
+        report,
+        get(record, 'memoryDecay'),
+        [...path, 'memoryDecay'],
+        base?.kind?.memoryDecay ?? defaultDecay,
+      ),
+      autonomous: readYesNo(report, record, 'autonomous', path),
+    }
+    const baseGoals = base?.kind?.goals
+    const definition: AgentDefinition = {
+      ...(base?.kind && definitionOf(base.kind)),
+      ...withoutGaps(said),
+      name,
+      goals: plainRecord([
+        ...(baseGoals ?? []),
+        ...[...goals].map(
+          ([goal, change]) => [goal, { ...baseGoals?.get(goal), ...change } as GoalDefinition] as const,
+        ),
+      ]),
+      actions: plainRecord(actions.found) as AgentDefinition['actions'],
+      sensors: plainRecord(sensors.found),
+    }
+    const over = base?.kind?.domain ?? domain
+    const isWhole = over !== undefined && reading.trouble === trouble
+    const kind = isWhole ? makeKind(report, over, definition, path) : undefined
+    if (base === undefined) this.#warn(kind, path)
+    const hasGoals = base === undefined || base.goals !== undefined
+    return {
+      name,
+      model,
+      goals: hasGoals ? new Set([...(base?.goals ?? []), ...goals.keys()]) : undefined,
+      actions: actions.names,
+      sensors: sensors.names,
+      kind,
+    }
+  }
+
+  /** A kind stands on a domain, or on another kind. */
+  #basis(record: Plain, path: DataPath): { readonly base?: KnownKind; readonly domain?: AnyDomain } {
+    const { report, options } = this.#reading
+    const like = readDocumentText(report, record, 'like', path, 'the name of a kind')
+    const name = readDocumentText(report, record, 'domain', path, 'the name of a domain')
+    const isSaid = get(record, 'like') !== undefined || get(record, 'domain') !== undefined
+    if (!isSaid) {
+      const hint = 'such as `domain: ./soldier.yaml`'
+      report.error('agents/missing-key', path, 'found neither a domain nor a kind that it is like', {
+        hint,
+        atKey: true,
+      })
+    }
+    if (like !== undefined && name !== undefined) {
+      const message = `found a domain, expected none, as it is the one of kind ${show(like)}`
+      report.error('agents/contradiction', [...path, 'domain'], message)
+    }
+    if (like !== undefined) return { base: this.find(like, [...path, 'like']) }
+    if (name === undefined) return {}
+    const here = [...path, 'domain']
+    const domain = given(options.domains, name)
+    if (typeof domain === 'string') report.error('agents/unknown-domain', here, domain)
+    else if (domain !== undefined) return { domain }
+    else this.#reading.missing('domains', name, here, Object.keys(options.domains ?? {}))
+    return {}
+  }
+
+  #warn(kind: AgentKind | undefined, path: DataPath): void {
+    // without the program nobody knows what its sensors tell
+    if (this.#reading.options.withoutCode) return
+    for (const warning of kind?.warnings ?? []) {
+      this.#reading.report.warning('agents/untold-effect', [...path, 'actions'], warning, { atKey: true })
+    }
+  }
+}
+
+const defaultDecay = { halfLife: 30, forgetBelow: 0.05 }
+
+function likeOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? get(data as Plain, 'like') : undefined
+}

@@ -1,0 +1,87 @@
+import type { AgentActivity } from '../agent-explanation.ts'
+import type { ActivityView, AgentView, GoalView } from '../agent-view.ts'
+import type { AgentGoal } from '../deciding/agent-goal.ts'
+import type { ActionRun } from '../defining/action-run.ts'
+import { guard } from '../guard.ts'
+import type { InnerAgent } from '../inner-agent.ts'
+import type { Blame } from '../monitoring/blame.ts'
+import type { PlanRun } from '../monitoring/plan-run.ts'
+
+/** What views show of an agent. */
+export interface ViewedAgent extends InnerAgent {
+  readonly goals: { readonly all: readonly AgentGoal[] }
+  readonly blame: Pick<Blame, 'at'>
+  readonly deliberation: { readonly pending: { readonly goal: string } | undefined; readonly hasThought: boolean }
+  readonly execution: {
+    readonly plan: PlanRun | undefined
+    readonly plans: readonly PlanRun[]
+    readonly run: Pick<ActionRun, 'step' | 'phase' | 'seconds' | 'target'> | undefined
+    readonly compounds: { readonly isWaiting: boolean; readonly pending: { readonly goal: string } | undefined }
+  }
+}
+
+/** What an agent believes, wants, plans and does now. */
+export function agentViewOf(agent: ViewedAgent): AgentView {
+  const { kind } = agent
+  return {
+    name: agent.name,
+    kind: kind.name,
+    superior: agent.squad.superiorName,
+    beliefs: agent.beliefs.known(),
+    memory: agent.memory.things(),
+    goals: agent.goals.all.map((goal) => goalView(agent, goal)),
+    fields: guard(agent, 'record fields', () => kind.record?.fields(agent)) ?? {},
+    ...activityViewOf(agent),
+  }
+}
+
+/** What an agent does and has to do. */
+export function activityViewOf(agent: ViewedAgent): ActivityView {
+  const { execution, squad, society } = agent
+  const { run } = execution
+  return {
+    paused: agent.isPaused,
+    goal: agent.goal,
+    plans: execution.plans.map(({ goal, steps, at, costLeft }) => ({
+      goal,
+      steps: steps.map(stepView),
+      at,
+      cost: costLeft,
+    })),
+    action: run && { step: stepView(run.step), phase: run.phase, seconds: run.seconds, target: run.target },
+    orders: squad.orders.map(({ id, from, bias, target }) => ({ order: id, from, bias, target })),
+    planningFor: agent.deliberation.pending?.goal,
+    blamed: agent.blame.at(society.time),
+  }
+}
+
+function goalView(agent: ViewedAgent, goal: AgentGoal): GoalView {
+  const { name, relevance, weight, bias, priority, noPlan } = goal
+  let state: GoalView['state'] = 'possible'
+  if (agent.execution.plan?.goal === name) state = 'current'
+  else if (goal.isReached && priority > 0) state = 'satisfied'
+  else if (priority > 0 && goal.formula === undefined && goal.isUnreadable) state = 'no-plan'
+  else if (priority <= 0 || goal.formula === undefined) state = 'irrelevant'
+  else if (noPlan !== undefined) state = 'no-plan'
+  const why = goal.isUnreadable ? 'what it wants cannot be read.' : noPlan?.why()
+  return { name, relevance, weight, bias, priority, state, why }
+}
+
+function stepView({ name, args }: { readonly name: string; readonly args: Readonly<Record<string, string>> }) {
+  return { name, args }
+}
+
+/** What an agent is up to, in a word. */
+export function activityIn(agent: ViewedAgent, view: AgentView): AgentActivity {
+  if (agent.isPaused) return 'paused'
+  if (view.action !== undefined) return 'acting'
+  if (view.planningFor !== undefined || agent.execution.compounds.isWaiting) return 'waiting-for-plan'
+  if (view.plans.length > 0) return 'acting'
+  const isByHand = agent.kind.policy.replan === 'by-hand'
+  if (!agent.deliberation.hasThought) return isByHand ? 'waiting-for-hand' : 'waiting-for-tick'
+  const isWilling = view.goals.some(({ state }) => state === 'possible' || state === 'no-plan')
+  if (isWilling && isByHand) return 'waiting-for-hand'
+  // a goal that was not pending for yet is thought of in the next tick
+  const isHopeless = view.goals.every(({ state }) => state !== 'possible')
+  return !isWilling ? 'content' : isHopeless ? 'stuck' : 'waiting-for-plan'
+}

@@ -1,0 +1,83 @@
+/** Looks ahead: does the rest of a plan still lead to its goal from what is believed now? */
+import type { Formula, Model } from '../../domain/model.ts'
+import { baseFacts } from '../../task/referee/base-facts.ts'
+import { conjuncts } from '../../task/referee/conjuncts.ts'
+import {
+  applyAction,
+  applyEffects,
+  factOfKey,
+  factTermKey,
+  formulaHolds,
+  type Obstacle,
+  type RefereeState,
+} from '../../task/referee/execute.ts'
+import type { PlanRun } from './plan-run.ts'
+
+/** What has gone wrong with a plan. Put into words only when somebody listens. */
+export interface Breakage {
+  /** Index of the step whose condition fails; the number of steps for the goal itself. */
+  readonly step: number
+  /** What stands in the way; a refusal is not a matter of conditions. */
+  readonly obstacle: Obstacle | { readonly kind: 'refusal'; readonly why: string }
+  /** What is believed when it would be the step's turn. */
+  readonly state: RefereeState
+}
+
+/**
+ * The first thing that is wrong with the rest of a plan, or undefined when it still works.
+ * With `underWay`, the step at hand is being carried out, so what it changes itself is not held against it.
+ */
+export function findBreakage(plan: PlanRun, state: RefereeState, underWay?: UnderWay): Breakage | undefined {
+  let current = state
+  for (let at = plan.at; at < plan.steps.length; at++) {
+    const next = at === plan.at && underWay ? afterStepUnderWay(plan, current, underWay) : afterStep(plan, at, current)
+    if ('obstacle' in next) return next
+    current = next.state
+  }
+  return goalBreakage(plan, current)
+}
+
+/** A step that is being carried out. */
+export interface UnderWay {
+  /** What is believed once it is done; undefined when that cannot be told. */
+  readonly expected: RefereeState | undefined
+}
+
+/** What is missing of the goal in a state, or undefined when it holds. */
+export function goalBreakage({ model, formula, steps }: PlanRun, state: RefereeState): Breakage | undefined {
+  const unmet: Formula[] = conjuncts(formula).filter((part) => !formulaHolds(model, part, [], state))
+  if (unmet.length === 0) return undefined
+  return { step: steps.length, obstacle: { kind: 'condition', condition: { kind: 'all', parts: unmet } }, state }
+}
+
+type After = { readonly state: RefereeState } | Breakage
+
+function afterStep({ model, bound }: PlanRun, at: number, state: RefereeState): After {
+  const { action, args } = bound[at]
+  const outcome = applyAction(model, action, args, state)
+  return outcome.possible ? outcome : { step: at, obstacle: outcome.obstacle, state }
+}
+
+function afterStepUnderWay(plan: PlanRun, state: RefereeState, { expected }: UnderWay): After {
+  const { model, at } = plan
+  const { action, args } = plan.bound[at]
+  const { condition, effects } = model.actions[action]
+  const own = new Set(effects.map(({ target }) => factTermKey(model, target, args)))
+  for (const part of conjuncts(condition)) {
+    if (formulaHolds(model, part, args, state)) continue
+    const changed = [...baseFacts(model, part, args)].filter((key) => own.has(key))
+    // on its way a place may be anything, but of things that are counted there must not be less than the step itself takes
+    const isItsDoing = (key: string) =>
+      expected === undefined || !isNumeric(model, key) || expected.get(key) === state.get(key)
+    if (changed.length === 0 || !changed.every(isItsDoing))
+      return { step: at, obstacle: { kind: 'condition', condition: part }, state }
+  }
+  // its effects may show already, and adding them twice may be too much; that is no reason to stop
+  const outcome = applyEffects(model, action, args, state, { skips: true })
+  return outcome.possible ? outcome : { state }
+}
+
+function isNumeric(model: Model, key: string): boolean {
+  const kind = factOfKey(model, key)?.values.kind
+  return kind === 'count' || kind === 'number'
+}

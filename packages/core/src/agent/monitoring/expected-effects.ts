@@ -1,0 +1,84 @@
+import { applyEffects, type RefereeState } from '../../task/referee/execute.ts'
+import type { Beliefs } from '../believing/beliefs.ts'
+import type { PlannedStep } from '../defining/planned-step.ts'
+import { type BlamingAgent, blameStep } from './blame.ts'
+import type { PlanRun } from './plan-run.ts'
+
+/** What an outlook needs of an agent. */
+export interface ForeseeingAgent extends BlamingAgent {
+  readonly beliefs: Pick<Beliefs, 'state' | 'codeOf'>
+}
+
+/** What the step under way should bring about, and whether the last one has. */
+export class ExpectedEffects {
+  /** What is believed once the present step is done; undefined when that cannot be told. */
+  expected: RefereeState | undefined
+  /** The step that has just been done, until it is seen whether it has worked. */
+  #lastDone: PlannedStep | undefined
+  readonly #agent: ForeseeingAgent
+
+  constructor(agent: ForeseeingAgent) {
+    this.#agent = agent
+  }
+
+  /** The next step of a plan begins. */
+  begin({ model, bound, at }: PlanRun): void {
+    const step = bound[at]
+    if (step === undefined) return
+    const outcome = applyEffects(model, step.action, step.args, this.#agent.beliefs.state)
+    this.expected = outcome.possible ? outcome.state : undefined
+  }
+
+  /** Whether a belief has become what the step under way is meant to make it. */
+  isExpected(key: string): boolean {
+    return this.expected !== undefined && this.expected.get(key) === this.#agent.beliefs.codeOf(key)
+  }
+
+  /** What effects make of the beliefs, but for facts that have been seen to be as expected before: they are so only once. */
+  withoutRepeats(after: RefereeState): RefereeState {
+    const { state } = this.#agent.beliefs
+    const { expected } = this
+    if (expected === undefined) return after
+    const result = new Map(after)
+    for (const key of new Set([...after.keys(), ...state.keys()])) {
+      const now = state.get(key)
+      if (now === after.get(key) || now !== expected.get(key)) continue
+      if (now === undefined) result.delete(key)
+      else result.set(key, now)
+    }
+    return result
+  }
+
+  /** A step says that it is done. */
+  done(step: PlannedStep): void {
+    this.#lastDone = step
+  }
+
+  /** What the last step should have brought about is there. */
+  forgive(): void {
+    if (this.#lastDone !== undefined) this.#agent.blame.clear(this.#lastDone)
+    this.#lastDone = undefined
+  }
+
+  /** A step that says it is done, while what it should have done is not to be seen, must not be tried for ever. */
+  blame(): void {
+    if (this.#lastDone !== undefined) blameStep(this.#agent, this.#lastDone)
+    this.#lastDone = undefined
+  }
+
+  /** There is no step under way any more. */
+  clear(): void {
+    this.expected = this.#lastDone = undefined
+  }
+
+  save() {
+    // in an order that does not depend on what was believed first
+    const expected = this.expected && [...this.expected].sort(([a], [b]) => (a < b ? -1 : 1))
+    return { expected, lastDone: this.#lastDone }
+  }
+
+  load({ expected, lastDone }: ReturnType<ExpectedEffects['save']>): void {
+    this.expected = expected && new Map(expected)
+    this.#lastDone = lastDone
+  }
+}

@@ -1,0 +1,136 @@
+import type { StopReason } from '../../agent-events.ts'
+import type { Shape } from '../../domain/types/typed-keys.ts'
+import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
+import { guard } from '../guard.ts'
+import { type InnerAgent, type InnerSociety, wake } from '../inner-agent.ts'
+import { type Breakage, findBreakage } from './breakage.ts'
+import type { ExpectedEffects } from './expected-effects.ts'
+import { PlanRun } from './plan-run.ts'
+import { firstNeeded, type Repair, repairPlan } from './repair.ts'
+
+/** What keeping plans working needs of an agent. */
+export interface TendingAgent<S extends Shape> extends InnerAgent<S> {
+  readonly society: InnerSociety & { readonly features: { readonly breakage?: DescribeBreakage } }
+  /** Gives a step that a repair has made up with its target, or undefined when it cannot be used now. */
+  readonly repertoire: { accept(step: PlannedStep): PlannedStep | undefined }
+}
+
+/** What is carried out, as far as it can be mended. */
+export interface TendedExecution {
+  /** Outermost first. */
+  readonly plans: PlanRun[]
+  readonly run: { readonly step: PlannedStep; readonly phase: 'approaching' | 'performing' } | undefined
+  readonly expectedEffects: ExpectedEffects
+  readonly compounds: {
+    readonly runs: readonly { readonly step: PlannedStep }[]
+    readonly isWaiting: boolean
+    askAgain(): void
+    keep(count: number, reason: StopReason): void
+  }
+  stopRun(reason: StopReason): void
+  drop(reason: StopReason): void
+}
+
+/** The condition that fails, and one sentence about it. */
+export type DescribeBreakage = (
+  plan: PlanRun,
+  broken: Breakage,
+) => { readonly condition: string; readonly message: string }
+
+/** Keeps plans working: looks ahead when beliefs change, repairs what is broken where that is cheap, and gives up the rest. */
+export class PlanMonitor<S extends Shape = Shape> {
+  readonly #agent: TendingAgent<S>
+  readonly #execution: TendedExecution
+
+  constructor(agent: TendingAgent<S>, execution: TendedExecution) {
+    this.#agent = agent
+    this.#execution = execution
+  }
+
+  /** Looks ahead, the innermost plan first. */
+  check(): void {
+    const { plans, run, compounds, expectedEffects } = this.#execution
+    const { beliefs } = this.#agent
+    for (let level = plans.length - 1; level >= 0; level--) {
+      const plan = plans[level]
+      const isTop = level === plans.length - 1
+      const isApproaching = isTop && run?.phase === 'approaching'
+      if (isApproaching && this.#skipNeedlessStep(plan)) continue
+      const isUnderWay = !isTop || compounds.isWaiting || (run !== undefined && !isApproaching)
+      // what a compound step comes to is not known before it is done
+      const expected = isTop ? expectedEffects.expected : undefined
+      const broken = findBreakage(plan, beliefs.state, isUnderWay ? { expected } : undefined)
+      if (broken === undefined) continue
+      this.handleBreakage(level, broken)
+      return
+    }
+  }
+
+  /** A plan is broken. Gives false when it could not be repaired and is gone. */
+  handleBreakage(level: number, broken: Breakage): boolean {
+    const { plans, run, compounds, expectedEffects } = this.#execution
+    const { emit } = this.#agent
+    const plan = plans[level]
+    emit?.({ type: 'plan-broken', goal: plan.goal, step: broken.step, ...this.#wordsFor(plan, broken) })
+    const repair = this.#repair(plan, broken)
+    if (repair === undefined) {
+      this.giveUp(level)
+      return false
+    }
+    emit?.({ type: 'plan-repaired', goal: plan.goal, steps: repair.steps, how: repair.how })
+    const { model, goal, wants, formula, within } = plan
+    const first = repair.steps[0]
+    const underWay = compounds.runs[level] ?? run
+    const goesOn = underWay !== undefined && first !== undefined && isSameStep(underWay.step, first)
+    if (!goesOn) this.#cut(level + 1, level)
+    plans[level] = new PlanRun(model, { goal, wants, formula, within, steps: repair.steps })
+    if (goesOn) expectedEffects.begin(plans[level])
+    return true
+  }
+
+  #wordsFor(plan: PlanRun, broken: Breakage): ReturnType<DescribeBreakage> {
+    const { breakage } = this.#agent.society.features
+    return breakage?.(plan, broken) ?? { condition: '', message: 'the plan does not work any more' }
+  }
+
+  /** Lets go of a plan and of those above it. For a compound step another plan is asked for. */
+  giveUp(level: number): void {
+    if (level === 0) {
+      this.#execution.drop('plan-broken')
+      wake(this.#agent)
+      return
+    }
+    this.#cut(level, level)
+    this.#execution.compounds.askAgain()
+  }
+
+  /** What the agent is on its way to do has been done by somebody else: leaves it out. */
+  #skipNeedlessStep(plan: PlanRun): boolean {
+    const { beliefs, context } = this.#agent
+    const at = guard(this.#agent, 'cost', () => firstNeeded(plan, beliefs.state, context)) ?? plan.at
+    if (at === plan.at) return false
+    plan.at = at
+    this.#execution.stopRun('plan-broken')
+    this.#execution.expectedEffects.clear()
+    this.#agent.emit?.({ type: 'plan-repaired', goal: plan.goal, steps: plan.steps.slice(plan.at), how: 'skipped' })
+    return true
+  }
+
+  #repair(plan: PlanRun, broken: Breakage): Repair | undefined {
+    const agent = this.#agent
+    const { repair: factor } = agent.kind.policy
+    if (factor <= 0) return undefined
+    const { context } = agent
+    const accept = (step: PlannedStep) => agent.repertoire.accept(step)
+    return guard(agent, 'repair', () => repairPlan(plan, broken, agent.beliefs.state, { context, factor, accept }))
+  }
+
+  /** Keeps only so many plans and so many compound steps under way, counted from outside; stops what is above. */
+  #cut(plans: number, compounds: number): void {
+    const execution = this.#execution
+    execution.stopRun('plan-broken')
+    execution.compounds.keep(compounds, 'plan-broken')
+    execution.plans.length = plans
+    execution.expectedEffects.clear()
+  }
+}

@@ -1,0 +1,89 @@
+import { entriesOf, get, type Plain, show } from '../../domain/check/plain.ts'
+import type { Need } from './needs-model.ts'
+import type { NeedsPath, NeedsReport } from './needs-report.ts'
+
+/** Names and their positions, for what actions refer to. */
+export interface NeedsNames {
+  readonly needs: readonly Need[]
+  readonly needByName: ReadonlyMap<string, number>
+  readonly actionByName: ReadonlyMap<string, number>
+}
+
+/** An action as it is written, with positions for names; sequences are not written out yet. */
+export type ReadNeedsAction =
+  | {
+      readonly minutes: number
+      readonly effects: readonly number[]
+      readonly enables: readonly number[]
+      readonly disables: readonly number[]
+    }
+  | { readonly sequence: readonly number[] }
+
+const simpleKeys = ['minutes', 'effects', 'enables', 'disables']
+
+/** Checks an action as it is written. */
+export function readNeedsAction(
+  report: NeedsReport,
+  names: NeedsNames,
+  value: unknown,
+  path: NeedsPath,
+): ReadNeedsAction {
+  const data = report.map(value, path, 'an action: a map', [...simpleKeys, 'sequence']) ?? {}
+  const sequence = get(data, 'sequence')
+  if (sequence !== undefined) return { sequence: readSequence(report, names, data, sequence, path) }
+  const minutes = get(data, 'minutes')
+  if (minutes === undefined) {
+    const hint = 'say how long it takes, such as `minutes: 15`, or of what it is made with `sequence`'
+    report.error('needs/missing-key', path, 'found an action without "minutes"', hint)
+  }
+  return {
+    minutes: report.number(minutes ?? 0, [...path, 'minutes'], 'a number of at least 0', (number) => number >= 0),
+    effects: readNeedsEffects(report, names, get(data, 'effects', {}), [...path, 'effects']),
+    enables: report.names(get(data, 'enables', []), [...path, 'enables'], 'action', names.actionByName),
+    disables: report.names(get(data, 'disables', []), [...path, 'disables'], 'action', names.actionByName),
+  }
+}
+
+function readSequence(report: NeedsReport, names: NeedsNames, data: Plain, value: unknown, path: NeedsPath): number[] {
+  for (const key of simpleKeys) {
+    if (get(data, key) === undefined) continue
+    const hint = 'a sequence takes everything from its parts'
+    report.error('needs/unknown-key', [...path, key], `found "${key}" beside "sequence"`, hint, true)
+  }
+  const parts = report.names(value, [...path, 'sequence'], 'action', names.actionByName)
+  if (Array.isArray(value) && value.length === 0) {
+    report.error(
+      'needs/bad-sequence',
+      [...path, 'sequence'],
+      'found an empty sequence, expected the names of its parts',
+    )
+  }
+  return parts
+}
+
+/** By need, in the order of the needs: what the data says is added to it; 0 where nothing is said. */
+export function readNeedsEffects(
+  report: NeedsReport,
+  { needs, needByName }: Pick<NeedsNames, 'needs' | 'needByName'>,
+  value: unknown,
+  path: NeedsPath,
+): number[] {
+  const effects = needs.map(() => 0)
+  const data = report.map(value, path, 'a map from needs to changes') ?? {}
+  for (const [name, change] of entriesOf(data)) {
+    const index = needByName.get(name)
+    if (index === undefined)
+      report.unknown('needs/unknown-need', [...path, name], 'need', name, needByName.keys(), true)
+    else effects[index] = readChange(report, needs[index], change, [...path, name])
+  }
+  return effects
+}
+
+function readChange(report: NeedsReport, need: Need, change: unknown, path: NeedsPath): number {
+  if (need.kind === 'level') return report.number(change, path, 'a number')
+  if (typeof change === 'boolean') return change ? 1 : -1
+  if (change === 1 || change === -1 || change === 0) return change
+  const expected = 'true or 1 (it becomes a need), or false or -1 (it is satisfied)'
+  report.error('needs/bad-number', path, `found ${show(change)}, expected ${expected}`)
+  return 0
+}

@@ -1,0 +1,104 @@
+/** The declared names of a domain, found by name, and the parameters in reach. */
+import type { FactModel, FactValues, Model, ObjectModel, ParameterModel, TypeModel } from '../model.ts'
+import type { DomainReport } from './domain-report.ts'
+import { list } from './plain.ts'
+
+export interface DomainVocabulary {
+  readonly types: readonly TypeModel[]
+  readonly objects: readonly ObjectModel[]
+  readonly facts: readonly FactModel[]
+  readonly typeByName: ReadonlyMap<string, number>
+  readonly objectByName: ReadonlyMap<string, number>
+  readonly factByName: ReadonlyMap<string, number>
+  /** Facts whose declaration has mistakes: what is said about them is not judged a second time. */
+  readonly broken: ReadonlySet<string>
+  /** The same for objects. */
+  readonly brokenObjects: ReadonlySet<string>
+  /** The same for goals. */
+  readonly brokenGoals: ReadonlySet<string>
+}
+
+/** Where a condition, an effect or an expression stands. */
+export interface CheckScope {
+  readonly vocabulary: DomainVocabulary
+  readonly report: DomainReport
+  readonly parameters: readonly ParameterModel[]
+  readonly parameterByName: ReadonlyMap<string, number>
+  /** Parameters whose declaration has mistakes. */
+  readonly broken: ReadonlySet<string>
+}
+
+export function createScope(
+  vocabulary: DomainVocabulary,
+  report: DomainReport,
+  parameters: readonly ParameterModel[] = [],
+  broken: ReadonlySet<string> = new Set(),
+): CheckScope {
+  const parameterByName = new Map(parameters.map((parameter, index) => [parameter.name, index]))
+  return { vocabulary, report, parameters, parameterByName, broken }
+}
+
+const known = new WeakMap<Model, DomainVocabulary>()
+
+/** Keeps what the checker found out about a model, above all which of its parts are broken. */
+export function rememberVocabulary(model: Model, vocabulary: DomainVocabulary): void {
+  known.set(model, vocabulary)
+}
+
+/** The vocabulary of a model. */
+export function domainVocabularyOf(model: Model): DomainVocabulary {
+  let vocabulary = known.get(model)
+  if (!vocabulary) {
+    const byName = (items: readonly { readonly name: string }[]) =>
+      new Map(items.map(({ name }, index) => [name, index]))
+    const { types, objects, facts } = model
+    vocabulary = {
+      types,
+      objects,
+      facts,
+      typeByName: byName(types),
+      objectByName: byName(objects),
+      factByName: byName(facts),
+      broken: new Set(),
+      brokenObjects: new Set(),
+      brokenGoals: new Set(),
+    }
+    known.set(model, vocabulary)
+  }
+  return vocabulary
+}
+
+/** Whether a type is the other one or a kind of it. */
+export function isSubtypeOf(vocabulary: DomainVocabulary, type: number, ancestor: number): boolean {
+  for (let current = type; current !== -1; current = vocabulary.types[current]!.parent) {
+    if (current === ancestor) return true
+  }
+  return false
+}
+
+/** Whether some object can be of both types. */
+export function overlap(vocabulary: DomainVocabulary, left: number, right: number): boolean {
+  return isSubtypeOf(vocabulary, left, right) || isSubtypeOf(vocabulary, right, left)
+}
+
+/** What a fact can say, in words: `one of "docks", "tavern"`. */
+export function describeValues(vocabulary: DomainVocabulary, values: FactValues): string {
+  switch (values.kind) {
+    case 'flag':
+      return 'true or false'
+    case 'enumeration':
+      return `one of ${list(values.names)}`
+    case 'object': {
+      const type = vocabulary.types[values.type]!
+      const names = type.objects.slice(0, 9).map((object) => vocabulary.objects[object]!.name)
+      return `an object of type "${type.name}"${names.length ? ` (${list(names)})` : ''}${values.optional ? ' or null' : ''}`
+    }
+    case 'count':
+      return `a whole number from ${values.min} to ${values.max}`
+    case 'number': {
+      const from = values.min === -Infinity ? '' : ` from ${values.min}`
+      const to = values.max === Infinity ? '' : ` up to ${values.max}`
+      return `a number${from}${to}`
+    }
+  }
+}

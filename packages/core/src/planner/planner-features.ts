@@ -1,0 +1,21 @@
+import type { BuildOptions } from '../domain/check/build-model.ts'
+import type { Strategies } from '../search/strategies.ts'
+import type { CompileTaskOptions } from '../task/compile-task.ts'
+import type { Task } from '../task/task.ts'
+import type { PlanExplainer } from './explaining/plan-explainer.ts'
+
+/** What a planner works with. It is handed in, so that a game that ships contains what it uses and no more. */
+export interface PlannerFeatures {
+  /** Engines, heuristics and prunings. */
+  readonly strategies: Strategies
+  /** What can be told about plans. */
+  readonly explainer: PlanExplainer
+  /** Compiles a domain for one start, where it is too large to be compiled for any. Left out: such domains are refused. */
+  compileForStart?(options: CompileTaskOptions): Task
+}
+
+/** What a domain is defined with. */
+export interface DefineOptions extends BuildOptions {
+  /** What its planner works with, in place of what the entry gives it: `@telos/core` everything, `@telos/core/game` what `auto` needs. */
+  readonly features?: Partial<PlannerFeatures>
+}

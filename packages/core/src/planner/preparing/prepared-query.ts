@@ -1,0 +1,165 @@
+import type { Clock } from '../../search/limits.ts'
+import type { Search } from '../../search/search.ts'
+import { bestNode } from '../../search/solution.ts'
+import { searchWith } from '../../search/strategies/search-with.ts'
+import { Task } from '../../task/task.ts'
+import type { SearchOutcome } from '../outcome.ts'
+import type { PlanRequest } from '../plan-request.ts'
+import { PlanResult } from '../plan-result.ts'
+import type { PlannerFeatures } from '../planner-features.ts'
+import { areOfKinds } from '../step-choice.ts'
+import { Steps } from '../steps.ts'
+import { ChosenContext } from './chosen-context.ts'
+import type { CompiledQuery } from './compiled.ts'
+import { sameData } from './same-data.ts'
+
+/** Memory of searches that is kept for the next ones. One hard question must not hold on to it for ever. */
+export const mostBytesKept = 8 * 2 ** 20
+
+/** Forks that wait to be used again. */
+const mostIdle = 16
+
+/** A choice may hold functions of the user's, which cannot be cloned; its options are numbers. */
+function copyOf(choice: PlanRequest['planner']): PlanRequest['planner'] {
+  if (typeof choice !== 'object') return choice
+  return choice.options === undefined ? { ...choice } : { ...choice, options: { ...choice.options } }
+}
+
+/** A goal with all that was made ready for it: its task, a warm search, the operators as steps. Serves any number of starts. */
+export class PreparedQuery {
+  /** The goal as it was asked for, and the choices that belong to the question. */
+  readonly to: unknown
+  readonly planner: PlanRequest['planner']
+  readonly only: PlanRequest['only']
+  readonly without: PlanRequest['without']
+  compiled: CompiledQuery
+  readonly #features: PlannerFeatures
+  #steps: Steps
+  /** A search that can be begun again, and the clock that it was made with. */
+  #search: Search | undefined
+  #clock: Clock | undefined
+  /** What the functions of the task are given. */
+  #context: unknown
+  #callsCode: boolean | undefined
+  /** The question that this one is a fork of. */
+  #origin: PreparedQuery | undefined
+  readonly #idle: PreparedQuery[] = []
+  /** Memory that idle forks hold: all of them together, and this one. */
+  #idleBytes = 0
+  #ownBytes = 0
+
+  constructor(
+    request: Pick<PlanRequest, 'to' | 'planner' | 'only' | 'without'>,
+    compiled: CompiledQuery,
+    features: PlannerFeatures,
+  ) {
+    this.to = structuredClone(request.to)
+    this.planner = copyOf(request.planner)
+    this.only = request.only?.slice()
+    this.without = request.without?.slice()
+    this.compiled = compiled
+    this.#features = features
+    this.#steps = new Steps(compiled.task)
+  }
+
+  get task(): Task {
+    return this.compiled.task
+  }
+
+  /** Whether this is what a request asks. */
+  isSame(request: PlanRequest): boolean {
+    const { from, choices } = this.compiled
+    return (
+      sameData(this.to, request.to) &&
+      sameData(this.planner, request.planner) &&
+      sameData(this.only, request.only) &&
+      sameData(this.without, request.without) &&
+      areOfKinds(request.choices, choices) &&
+      (from === undefined || sameData(from, request.from))
+    )
+  }
+
+  /** The same question with a task of its own, for a search that goes on while others are asked. `release` gives it back. */
+  fork(): PreparedQuery {
+    const idle = this.#idle.pop()
+    if (idle !== undefined) {
+      this.#idleBytes -= idle.#ownBytes
+      return idle
+    }
+    const fork = new PreparedQuery(this, { ...this.compiled, task: new Task(this.task.ground) }, this.#features)
+    fork.#origin = this
+    return fork
+  }
+
+  /** Lets a fork serve the next search, unless it holds too much memory. A question that is not asked any more takes its forks with it. */
+  release(bytes: number): void {
+    const origin = this.#origin
+    if (origin === undefined || origin.#idle.length >= mostIdle || origin.#idleBytes + bytes > mostBytesKept) return
+    this.#ownBytes = bytes
+    origin.#idleBytes += bytes
+    origin.#idle.push(this)
+  }
+
+  /** Equal for requests that ask this question from the same start; undefined when code has a say in the answer. */
+  key({ emit, limits }: PlanRequest): string | undefined {
+    const { ground } = this.task
+    this.#callsCode ??= ground.operators.some(
+      ({ action, cost }) => cost.kind === 'function' || ground.model.actions[action].check !== undefined,
+    )
+    if (this.#callsCode || emit !== undefined) return undefined
+    return `${this.compiled.id}|${limits?.depth ?? ''}|${limits?.cost ?? ''}|${this.task.saveStart().join()}`
+  }
+
+  /** Lets go of the memory of a large search. What was compiled stays. */
+  forget(): void {
+    this.#search = undefined
+    this.compiled = { ...this.compiled, task: new Task(this.task.ground) }
+    this.#steps = new Steps(this.task)
+  }
+
+  /** A search at the start of the request; undefined when the start is not a right one. */
+  begin(request: PlanRequest): Search | undefined {
+    const { context, choices, limits, emit, clock } = request
+    this.#context = this.compiled.choices.size === 0 ? context : new ChosenContext(context, choices)
+    if (!this.task.tryStart(request.from, this.#context)) return undefined
+    const depth = limits?.depth
+    const cost = limits?.cost
+    const plain = depth === undefined && cost === undefined && emit === undefined
+    if (plain && this.#search !== undefined && clock === this.#clock) {
+      this.#search.restart()
+      return this.#search
+    }
+    const choice = typeof this.planner === 'string' ? { engine: this.planner } : this.planner
+    const search = searchWith(this.#features.strategies, this.task, { ...choice, depth, cost, emit, clock })
+    if (plain) {
+      this.#search = search
+      this.#clock = clock
+    }
+    return search
+  }
+
+  /** What a search has come to. */
+  report(request: PlanRequest, search: Search): PlanResult {
+    // the answer outlives the search, so it holds on to the question, not to the fork
+    const answered = this.compiled.choices.size === 0 ? request : { ...request, context: this.#context }
+    return new PlanResult(this.#origin ?? this, answered, this.#outcome(search), this.#features.explainer)
+  }
+
+  #outcome(search: Search): SearchOutcome {
+    const { task } = this
+    const { status, limit, optimal, nodes, goalNode } = search
+    const statistics = { ...search.statistics }
+    const bytes = search.bytes()
+    if (status === 'solved') {
+      const [steps, start] = [this.#steps.of(search), task.saveStart()]
+      return { status, steps, cost: nodes.g[goalNode], optimal, statistics, bytes, start }
+    }
+    const unusable = task.unusable()
+    if (status === 'exhausted' && limit === undefined) return { status: 'unsolvable', statistics, bytes, unusable }
+    if (status === 'running') return { status, statistics, bytes, unusable }
+    // a regressive search has seen wishes, not states
+    const node = search.space === task ? bestNode(search) : -1
+    const best = node < 0 ? undefined : task.valuesOf(nodes.state[node])
+    return { status: 'limit', limit, best, statistics, bytes, unusable }
+  }
+}

@@ -1,0 +1,63 @@
+import type { ExternalInputs, SensorReading, Settlement } from '../../agent/external-inputs.ts'
+import type { Grant } from '../../agent/schedule/planning-service.ts'
+import type { RecordedInput } from '../session.ts'
+import { decodeValue } from '../values/decode-value.ts'
+
+/** Gives back what was written down, in the same order. */
+export class ReplayedInputs implements ExternalInputs {
+  readonly startsPromises = false
+  /** Index of the next input. */
+  at: number
+  /** The first input that was not asked for as it was then. */
+  astray: string | undefined
+  readonly #inputs: readonly RecordedInput[]
+
+  constructor(inputs: readonly RecordedInput[], at: number) {
+    this.#inputs = inputs
+    this.at = at
+  }
+
+  get next(): RecordedInput | undefined {
+    return this.#inputs[this.at]
+  }
+
+  reading(agent: string, sensor: string, sense: () => SensorReading): SensorReading {
+    const { next } = this
+    if (next?.is === 'reading' && next.agent === agent && next.sensor === sensor) {
+      this.at++
+      return decodeValue(next.reading) as SensorReading
+    }
+    this.astray ??= `sensor ${sensor} of ${agent} is read, which it was not then`
+    return sense()
+  }
+
+  settlements(): readonly Settlement[] {
+    const { next } = this
+    if (next?.is !== 'settlements') return []
+    this.at++
+    return decodeValue(next.settled) as readonly Settlement[]
+  }
+
+  grants(frame: (given?: readonly Grant[]) => readonly Grant[]): void {
+    const { next } = this
+    if (next?.is !== 'grants') {
+      frame([])
+      return
+    }
+    this.at++
+    frame(decodeValue(next.grants) as readonly Grant[])
+  }
+
+  call(): void {}
+
+  /** The next call from outside. What else is left was not asked for. */
+  takeCall(): Extract<RecordedInput, { readonly is: 'call' }> | undefined {
+    for (let { next } = this; next !== undefined; next = this.next) {
+      this.at++
+      if (next.is === 'call') return next
+      this.astray ??=
+        next.is === 'reading' ? `sensor ${next.sensor} of ${next.agent} was read then` : `${next.is} came then`
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+import type { EventStep } from '../../agent-events.ts'
+
+/** Whether two steps are the same action with the same objects. */
+export function isSameEventStep(a: EventStep | undefined, b: EventStep | undefined): boolean {
+  if (a === b) return true
+  if (a === undefined || b === undefined || a.name !== b.name) return false
+  const names = Object.keys(a.args)
+  return names.length === Object.keys(b.args).length && names.every((name) => a.args[name] === b.args[name])
+}
+
+/** A step as views show it; plans of agents know its cost and target besides. */
+export function bareStep({ name, args }: EventStep): EventStep {
+  return { name, args }
+}

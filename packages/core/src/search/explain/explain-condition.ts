@@ -1,0 +1,109 @@
+/** Puts a root cause into sentences. */
+import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import type { Formula } from '../../domain/model.ts'
+import type { GroundOperator } from '../../task/ground/ground-task.ts'
+import { type Literal, literalHolds, literalVariables } from '../../task/ground/literal.ts'
+import { describeFact, describeFormula, describeValue } from '../../task/plan/words.ts'
+import type { Analysis, GoalCondition } from './analyse-goal.ts'
+import type { Producers } from './producers.ts'
+import type { CausePathStep, NoProducer } from './reason.ts'
+import { factOf, findRootCause, type RootCause } from './root-cause.ts'
+
+/** Of a longer path only the ends are told. */
+const longest = 6
+const mostGiven = 3
+
+export function explainCondition(
+  analysis: Analysis,
+  operators: readonly GroundOperator[],
+  producers: Producers,
+  goal: GoalCondition,
+): NoProducer {
+  const cause = findRootCause(analysis, producers, goal)
+  const { path, end, literal } = cause
+  const { condition } = path[path.length - 1]
+  const hint = end === 'nothing' && literal !== undefined ? hintFor(analysis, operators, literal) : undefined
+  const sentences = path.slice(0, -1).map((step, at) => describePathStep(step, path[at + 1], at))
+  if (sentences.length > longest)
+    sentences.splice(3, sentences.length - 5, `And so on, ${sentences.length - 5} times more.`)
+  const message = [`the goal needs ${path[0].condition}.`, ...sentences, describeEnd(analysis, cause, condition)]
+  if (hint !== undefined) message.push(`${hint[0].toUpperCase()}${hint.slice(1)}`)
+  return {
+    kind: 'no-producer',
+    condition,
+    fact: literal && factOf(analysis, literal),
+    path,
+    end,
+    ...(hint !== undefined && { hint }),
+    message: message.join(' '),
+  }
+}
+
+function describePathStep({ condition, producers }: CausePathStep, next: CausePathStep, at: number): string {
+  if (producers.length === 0) return `The closest to that is ${next.condition}.`
+  const [first, ...rest] = producers
+  const needs = `needs ${first.lacks.join(' and ')}`
+  if (first.isRule) return `${condition} follows from other facts: it ${needs}.`
+  const which = at === 0 ? 'it' : 'that'
+  const others = [...new Set(rest.map(({ action }) => action))].filter((action) => action !== first.action)
+  if (others.length === 0) return `Only ${first.action} gives ${which}, and ${needs}.`
+  const names = `${others.slice(0, 2).join(', ')}${others.length > 2 ? ', …' : ''}`
+  return `${first.action} gives ${which} (so ${others.length > 1 ? 'do' : 'does'} ${names}), and ${needs}.`
+}
+
+function describeEnd(analysis: Analysis, { end, literal }: RootCause, condition: string): string {
+  const { variables } = analysis
+  if (end === 'fixed') return `Facts that never change rule out ${condition}.`
+  if (end === 'circle') return `That takes ${condition} in turn: it goes round in a circle.`
+  const given = literal && whatIsGiven(analysis, literal)
+  if (given !== undefined) return `No action gives ${condition}: ${given}.`
+  const fact = literal && variables[literalVariables(literal)[0]].fact
+  const writers = analysis.actions.filter(({ effects }) => effects.some(({ target }) => target.fact === fact))
+  // an action may well change the fact, but never to this for any objects that fit
+  const names = writers.slice(0, 3).map(({ name }) => name)
+  if (names.length === 0) return `No action gives ${condition}.`
+  const which = `${names.join(' or ')}${writers.length > 3 ? ' or another one' : ''}`
+  return `No action gives ${condition}, however ${which} is used.`
+}
+
+/** What actions make of the fact instead, where it is few things and the same ones always. */
+function whatIsGiven({ model, actions, variables }: Analysis, literal: Literal): string | undefined {
+  if (literal.kind === 'compare') return undefined
+  const { fact, key } = variables[literal.variable]
+  const given = new Set<string>()
+  for (const { name, effects } of actions) {
+    for (const { target, operation, value } of effects) {
+      if (target.fact !== fact) continue
+      if (operation !== 'set' || value.kind !== 'constant' || target.args.some((arg) => arg.kind !== 'constant'))
+        return undefined
+      // what it says of other objects is beside the point
+      if (describeFact(model, target, []) !== key) continue
+      // an action that would give it, but can never be used
+      if (literalHolds(literal, () => value.value)) return undefined
+      const set: Formula = { kind: 'compare', operator: '=', left: target, right: value }
+      given.add(`${name} gives ${describeFormula(model, set)}`)
+    }
+  }
+  return given.size > 0 && given.size <= mostGiven ? [...given].join(', ') : undefined
+}
+
+/** A fact or value of a similar name that actions do give: perhaps that one was meant. */
+function hintFor({ task, model, variables }: Analysis, operators: readonly GroundOperator[], literal: Literal) {
+  const [index] = literalVariables(literal)
+  const variable = variables[index]
+  const { name, values } = model.facts[variable.fact]
+  const effects = operators.flatMap((operator) => operator.effects)
+  const changed = new Set(effects.map((effect) => effect.variable))
+  if (changed.has(index)) {
+    if (literal.kind !== 'is' || values.kind !== 'enumeration') return undefined
+    const given = effects.filter((effect) => effect.variable === index && effect.value.kind === 'constant')
+    const codes = given.map(({ value }) => (value.kind === 'constant' ? value.value : -1))
+    return didYouMean(
+      describeValue(model, variable.fact, literal.value),
+      new Set(codes.map((code) => describeValue(model, variable.fact, code))),
+    )
+  }
+  const similar = task.variables.filter((other) => changed.has(other.index) && other.fact !== variable.fact)
+  const alike = similar.filter((other) => model.facts[other.fact].values.kind === values.kind)
+  return didYouMean(name, new Set(alike.map((other) => model.facts[other.fact].name)))
+}

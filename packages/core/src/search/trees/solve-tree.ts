@@ -1,0 +1,86 @@
+import type { DecisionTree } from './decision-tree.ts'
+import { Expansions } from './expansions.ts'
+import { planOf } from './plan-of.ts'
+import type { TraversalName } from './traversal-name.ts'
+import type { TreeFacts } from './tree-action.ts'
+import { TreeJudge } from './tree-judge.ts'
+import type { TreePlan } from './tree-plan.ts'
+import type { TreeWalkOptions } from './tree-walk.ts'
+import { createWalk } from './walks/create-walk.ts'
+
+export interface SolveTreeOptions extends TreeWalkOptions {
+  /** What holds now. A plan begins with an action all of whose needs hold. @default nothing */
+  readonly state?: TreeFacts
+  /** @default 'astar' */
+  readonly traversal?: TraversalName
+  /** Passes over plans that leave something unmet; see `TreePlan.missing`. */
+  readonly onlySound?: boolean
+}
+
+/** What a traversal cost, whatever the machine. */
+export interface TreeWork {
+  /** Nodes looked at. */
+  readonly visited: number
+  /** Calls of `usable`. */
+  readonly checks: number
+  /** Greatest size of open list, queue or stack. */
+  readonly greatest: number
+  /** With `until: 'empty'`: all nodes looked at, in their order. */
+  readonly closed?: readonly number[]
+}
+
+export type TreeResult =
+  | { readonly status: 'solved'; readonly plan: TreePlan; readonly work: TreeWork }
+  | { readonly status: 'unsolved'; readonly work: TreeWork }
+
+/** Looks for the first plan of a traversal. */
+export function solveTree(tree: DecisionTree, options: SolveTreeOptions = {}): TreeResult {
+  const search = new Search(tree, options)
+  const plan = search.next()
+  // the thesis's own reading goes on until nothing is open, and answers with the first plan all the same
+  if (options.until === 'empty') while (search.next() !== undefined);
+  const work = search.work()
+  return plan === undefined ? { status: 'unsolved', work } : { status: 'solved', plan, work }
+}
+
+/** All plans, in the order in which the traversal meets them. */
+export function allSolutions(
+  tree: DecisionTree,
+  options: SolveTreeOptions = {},
+): { readonly plans: readonly TreePlan[]; readonly work: TreeWork } {
+  const search = new Search(tree, options)
+  const plans: TreePlan[] = []
+  for (let plan = search.next(); plan !== undefined; plan = search.next()) plans.push(plan)
+  return { plans, work: search.work() }
+}
+
+class Search {
+  readonly #tree: DecisionTree
+  readonly #options: SolveTreeOptions
+  readonly #expansions: Expansions
+  readonly #judge: TreeJudge
+  readonly #walk: ReturnType<typeof createWalk>
+
+  constructor(tree: DecisionTree, options: SolveTreeOptions) {
+    const { state = {}, traversal = 'astar', until } = options
+    this.#tree = tree
+    this.#options = options
+    this.#expansions = new Expansions(state, tree.options)
+    this.#judge = new TreeJudge(tree, state, this.#expansions.expand, until === 'empty')
+    this.#walk = createWalk(traversal, tree, this.#judge, options)
+  }
+
+  next(): TreePlan | undefined {
+    const { state = {}, from, onlySound } = this.#options
+    for (let node = this.#walk.next(); node !== 0; node = this.#walk.next()) {
+      const plan = planOf(this.#tree, node, { state, expand: this.#expansions.expand, ...(from && { from }) })
+      if (onlySound !== true || plan.missing.length === 0) return plan
+    }
+    return undefined
+  }
+
+  work(): TreeWork {
+    const { visited, checks, closed } = this.#judge
+    return { visited, checks, greatest: this.#walk.greatest, ...(closed && { closed }) }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Model } from '../domain/model.ts'
+import { type Start, startValue } from '../domain/read-start.ts'
+import { type AnyStartOptions, compileForAnyStart, mostOperators, tooLarge } from './compile-for-any-start.ts'
+import { ground } from './ground/ground.ts'
+import type { GroundTask } from './ground/ground-task.ts'
+import type { Known } from './ground/normal-form.ts'
+import { withoutUnreachable } from './simplify/reachability.ts'
+import { simplify } from './simplify/simplify.ts'
+import { Task } from './task.ts'
+
+export interface CompileTaskOptions extends AnyStartOptions {
+  /** Compile for this start only: facts that no action changes are folded in, and what cannot be reached is left out. */
+  readonly start?: Start
+}
+
+/** Model and goal → task: ground, leave out what no cheapest plan needs, pack. Throws an `UnsupportedError` when that is too large. */
+export function compileTask(options: CompileTaskOptions): Task {
+  const { start } = options
+  const task = start === undefined ? compileForAnyStart(options, mostOperators) : compileForStart({ ...options, start })
+  if (task === undefined) throw tooLarge(mostOperators)
+  return task
+}
+
+function compileForStart({
+  model,
+  goal,
+  actions,
+  start,
+  costReads = new Map(),
+}: AnyStartOptions & { readonly start: Start }): Task | undefined {
+  const full = ground({ model, goal, known: unchanging(model, start), actions, mostOperators })
+  return full && new Task(simplify(withoutUnreachable(full, startRead(full, start)), costReads))
+}
+
+/** Knows the facts of a start that no action changes. */
+function unchanging(model: Model, start: Start): Known {
+  const changed = new Set(model.actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)))
+  return (fact, args) =>
+    changed.has(fact) || model.facts[fact].derived !== undefined ? undefined : startValue(model, start, fact, args)
+}
+
+/** Reads the variables of a ground task from a start; derived flags count as false. */
+function startRead(task: GroundTask, start: Start): (variable: number) => number {
+  return (variable) => {
+    const { fact, args } = task.variables[variable]
+    return startValue(task.model, start, fact, args) ?? 0
+  }
+}
