@@ -143,7 +143,7 @@ describe('squads', () => {
 
 describe('kinds of the program', () => {
   class Loading {
-    readonly believes = true
+    readonly assumeEffects = true
     #loads = 0
     get loads() {
       return this.#loads
@@ -168,6 +168,25 @@ describe('kinds of the program', () => {
     const { document } = read(data, { kinds: { gunner } })
     expect(document!.kinds.get('crew')!.actions.get('load')!.timeout).toBe(2)
     expect(document!.kinds.get('gunner')).toBe(gunner)
+  })
+
+  test('a setting of the document leaves the others of the behaviour as they were', () => {
+    const { document } = read(
+      {
+        kinds: {
+          guard: {
+            domain: 'field',
+            goals: { fight: { wants: { foe: false } } },
+            actions: { shoot: { compound: { wants: { ammo: 3 }, using: ['load'] } }, load: { timeout: 2 } },
+          },
+        },
+      },
+      { domains, behaviours: { guard: { load: { ...believing, alsoTopLevel: true } } } },
+    )
+    const guard = document!.kinds.get('guard')!
+    expect(guard.actions.get('load')).toMatchObject({ timeout: 2, assumeEffects: true, alsoTopLevel: true })
+    // outer plans may use it, too
+    expect(guard.inner).toEqual(new Set())
   })
 
   test('one with a policy of its own has a kind of its own, and is found again after loading', () => {

@@ -75,7 +75,7 @@ const functions = [
 /** A behaviour as plain data and functions: it may be an instance of a class, whose methods no spreading would copy. */
 function wrapped(behaviour: Behaviour | undefined): Behaviour {
   if (behaviour === undefined) return {}
-  const { timeout, assumeEffects, interruptible, compound } = behaviour
+  const { timeout, assumeEffects, interruptible, compound, alsoTopLevel } = behaviour
   const methods = functions.map((name) => [name, behaviour[name]?.bind(behaviour)])
   const isAsked = typeof interruptible === 'function'
   return withoutGaps({
@@ -84,6 +84,7 @@ function wrapped(behaviour: Behaviour | undefined): Behaviour {
     assumeEffects,
     interruptible: isAsked ? interruptible.bind(behaviour) : interruptible,
     compound,
+    alsoTopLevel,
   }) as Behaviour
 }
 
