@@ -36,7 +36,7 @@ describe('session files', () => {
   })
 
   test('a header, and one piece of JSON per line', () => {
-    expect(JSON.parse(lines[0])).toMatchObject({ telosSession: 1, seed: 1 })
+    expect(JSON.parse(lines[0])).toMatchObject({ telosSession: 2, seed: 1 })
     expect(lines.every((line) => typeof JSON.parse(line) === 'object' && !line.includes('\n'))).toBe(true)
   })
 
@@ -83,7 +83,7 @@ describe('session files', () => {
         const event = { type: 'action-done', agent: 'Jack', tick: 1, step: { name: 'go', args: {} }, seconds: 1 }
         const { session: back } = readSession(
           [
-            { telosSession: 1, seed: 1 },
+            { telosSession: 2, seed: 1 },
             { line: 'keyframe', agent: 'Jack', tick: 0, order: -1, time: 0, view },
             { line: 'event', agent: 'Jack', order: 0, event },
             { line: 'sample', agent: 'Jack', tick: 1, order: 0, parts: { [part]: kind } },
@@ -98,7 +98,9 @@ describe('session files', () => {
     const codeOf = (text: string) => readSession(text).diagnostics[0]?.code
     expect(codeOf('')).toBe('session/not-a-session')
     expect(codeOf('{"facts":{}}')).toBe('session/not-a-session')
-    expect(codeOf('{"telosSession":2}')).toBe('session/version')
+    expect(codeOf('{"telosSession":3}')).toBe('session/version')
+    expect(codeOf('{"telosSession":1}')).toBe('session/version')
+    expect(readSession('{"telosSession":1}').diagnostics[0].message).toContain('an earlier version of Telos wrote it')
     expect(codeOf('hello')).toBe('session/not-json')
     expect(readSession('hello').session).toBeUndefined()
   })

@@ -70,7 +70,7 @@ export interface Behaviour<S extends Shape = Shape, Args = Readonly<Record<strin
 export interface CompoundDefinition<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
   /** What should hold in the end: a condition, or a function of the arguments that gives one. */
   readonly wants: GoalTarget<S, unknown> | ((choice: TargetChoice<S, Args>) => GoalTarget<S, unknown>)
-  /** Actions that may be used inside. They are left out of plans outside, unless their behaviours are `shared`. */
+  /** Actions that may be used inside. They are left out of plans outside, unless their behaviours are `alsoTopLevel`. */
   readonly using: readonly string[]
   /** How to search. @default 'auto' */
   readonly planner?: string | PlannerChoice

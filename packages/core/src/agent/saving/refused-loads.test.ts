@@ -16,12 +16,17 @@ function begin() {
 }
 
 const unreadable = {
-  'no version': [{}, [washer], 'found no saved society, expected what save() gave, version 1'],
-  'nothing at all': [null, [washer], 'found no saved society, expected what save() gave, version 1'],
-  'version 2': [
-    { ...begin().save(), telosSociety: 2 },
+  'no version': [{}, [washer], 'found no saved society, expected what save() gave, version 2'],
+  'nothing at all': [null, [washer], 'found no saved society, expected what save() gave, version 2'],
+  'version 1': [
+    { ...begin().save(), telosSociety: 1 },
     [washer],
-    'found version 2, expected what save() gave, version 1',
+    'found version 1, expected what save() gave, version 2; an earlier version of Telos wrote it: save the society anew with this one',
+  ],
+  'version 3': [
+    { ...begin().save(), telosSociety: 3 },
+    [washer],
+    /^found version 3, expected what save\(\) gave, version 2$/,
   ],
   'an unknown kind': [begin().save(), [], 'agent "A" is of a kind "washer" that was not given'],
   'a goal that the kind lacks': [

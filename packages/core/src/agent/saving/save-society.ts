@@ -3,7 +3,7 @@ import { withoutCompounds } from '../acting/compounds.ts'
 import type { AgentKind, AnyKind } from '../defining/kind.ts'
 import { withoutSquads } from '../squad/no-squad-role.ts'
 import { loadAgent, saveAgent } from './save-agent.ts'
-import type { SavedAgent, SavedSociety } from './saved.ts'
+import { type SavedAgent, type SavedSociety, SOCIETY_VERSION } from './saved.ts'
 import type { LoadingFeatures, LoadSocietyOptions, SavableSociety } from './saving.ts'
 
 export function saveSociety(society: SavableSociety): SavedSociety {
@@ -14,18 +14,20 @@ export function saveSociety(society: SavableSociety): SavedSociety {
   for (const { kind } of society.minds.values()) learned[kind.name] ??= kind.domain.learned
   const agents = [...society.minds.values()].map(saveAgent)
   const { issued } = society.planning
-  const saved: SavedSociety = { telosSociety: 1, seed, time, ticks, orders, issued, agents, learned, blackboards }
+  const version = { telosSociety: SOCIETY_VERSION } as const
+  const saved: SavedSociety = { ...version, seed, time, ticks, orders, issued, agents, learned, blackboards }
   // what the game and the behaviours go on changing must not change in here
   return structuredClone(world === undefined ? saved : { ...saved, world: world.snapshot() })
 }
 
-/** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a faculty is missing. */
+/** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a feature is missing. */
 export function checkSaved(saved: SavedSociety, kinds: LoadSocietyOptions['kinds'], features: LoadingFeatures): void {
   const version: unknown = (saved as Partial<SavedSociety> | null)?.telosSociety
-  if (version !== 1)
-    throw new RangeError(
-      `found ${version === undefined ? 'no saved society' : `version ${version}`}, expected what save() gave, version 1`,
-    )
+  if (version !== SOCIETY_VERSION) {
+    const found = version === undefined ? 'no saved society' : `version ${version}`
+    const hint = version === 1 ? '; an earlier version of Telos wrote it: save the society anew with this one' : ''
+    throw new RangeError(`found ${found}, expected what save() gave, version ${SOCIETY_VERSION}${hint}`)
+  }
   if (!Array.isArray(saved.agents)) throw new RangeError('found no agents, expected what save() gave')
   const byName = new Map<string, AnyKind>([...kinds].map((kind) => [kind.name, kind]))
   for (const { name, kind: kindName, goals } of saved.agents.map(namesIn)) {

@@ -1,12 +1,15 @@
+/** Version of the format. Version 1 had other keys: those of goals, squads and queries under way. */
+export const SOCIETY_VERSION = 2
+
 /** A saved society: plain data, as JSON can hold it. Kinds and functions are named, not contained. */
 export interface SavedSociety {
-  readonly telosSociety: 1
+  readonly telosSociety: typeof SOCIETY_VERSION
   readonly seed: number
   readonly time: number
   readonly ticks: number
   /** Number of the next order of a superior. */
   readonly orders: number
-  /** Number of the next order for a plan. */
+  /** Number of the next query for a plan. */
   readonly issued: number
   /** In the order in which they are ticked. */
   readonly agents: readonly SavedAgent[]

@@ -1,4 +1,4 @@
-import type { SavedSociety } from '../../agent/saving/saved.ts'
+import { type SavedSociety, SOCIETY_VERSION } from '../../agent/saving/saved.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { Recording } from '../recording.ts'
 import type { Checkpoint, RecordedInput, Session } from '../session.ts'
@@ -93,7 +93,8 @@ class SessionReader {
       return false
     }
     if (version !== SESSION_VERSION) {
-      this.#tell('session/version', `found version ${String(version)}, expected ${SESSION_VERSION}`, 'error')
+      const hint = version === 1 ? '; an earlier version of Telos wrote it: record the session anew with this one' : ''
+      this.#tell('session/version', `found version ${String(version)}, expected ${SESSION_VERSION}${hint}`, 'error')
       return false
     }
     this.#seed = Number(header['seed']) || 0
@@ -153,7 +154,8 @@ class SessionReader {
       case 'checkpoint': {
         const { tick, at } = line
         const saved = decodeValue(line['saved'])
-        if (!isNumber(tick) || !isNumber(at) || !isRecord(saved) || saved['telosSociety'] !== 1) return false
+        if (!isNumber(tick) || !isNumber(at) || !isRecord(saved) || saved['telosSociety'] !== SOCIETY_VERSION)
+          return false
         this.#checkpoints.push({ tick, at, saved: saved as unknown as SavedSociety })
         return true
       }

@@ -2,8 +2,8 @@ import type { Session } from '../session.ts'
 import type { Chunk } from '../tracks/track.ts'
 import { encodeValue } from '../values/encode-value.ts'
 
-/** Version of the format. */
-export const SESSION_VERSION = 1
+/** Version of the format. Version 1 had other keys of kinds and views, and other names of events. */
+export const SESSION_VERSION = 2
 
 const timesPerLine = 500
 // a society has to come back whole, or it could not be replayed
