@@ -53,7 +53,7 @@ interface OrderNotes {
  * completed the order. When the superior is interrupted, so are they.
  *
  * @example
- * stackUp: giveOrders({ recommends: { moveTo: 1 }, target: (run, member, index) => doorPosts[index], completes: 'all', timeout: 20 })
+ * stackUp: giveOrders({ recommends: { moveTo: 1 }, target: (run, member, index) => doorPosts[index], completeWhen: 'all', timeout: 20 })
  */
 export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S, Args>): Behaviour<S, Args> {
   const { timeout, assumeEffects = true } = definition
