@@ -2,13 +2,61 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importCycles, largeFolders, namesDeclaredTwice, wrongRooms } from './house-rules.ts'
 import { importsOf, readSources, resolveImport, root, type Source, withoutComments } from './sources.ts'
 
 /** Inside core, a folder may import itself and what stands before it. */
 const coreOrder = ['domain', 'task', 'search', 'planner', 'space', 'agent', 'record']
 /** Files at core's root that bring the folders together; the other files there are contracts and import no folder. */
-const coreEntries = /^(index|game|text|trees|node[^/]*|browser[^/]*)\.ts$/
-const adapters = /^(node|browser)([^/]*\.ts|\/.*)$/
+const coreEntries = entriesOf('core')
+const adapters = /^(node|browser)\//
+
+/** Rooms of large folders of core, in the order in which they may be imported: `deciding` may import `believing`, not the other way. */
+const roomOrders = {
+  'packages/core/src/search': [
+    ...[
+      'open-lists',
+      'nodes',
+      'pruning',
+      'spaces',
+      'relaxation',
+      'numeric',
+      'heuristics',
+      'landmarks',
+      'lm-cut',
+      'lazy',
+    ],
+    ...['novelty', 'forced', 'regression', 'bidirectional', 'portfolios', 'engines', 'strategies', 'explain', 'trees'],
+  ],
+  'packages/core/src/planner': ['explaining', 'preparing', 'problems'],
+  'packages/core/src/agent': [
+    ...['utility', 'believing', 'defining', 'schedule', 'sensing', 'monitoring', 'deciding', 'acting', 'squad'],
+    ...['explaining', 'saving', 'documents', 'needs'],
+  ],
+  'packages/core/src/record': ['values', 'tracks', 'watching', 'moments', 'sessions'],
+}
+
+/** Folders with more than 15 files: lists of things of one sort, which would be in two places if they were divided. */
+const largerFolders = {
+  'packages/core/src/search/engines': 18, // an engine or a family of engines per file
+  'packages/vgdl/src/games': 17, // a game per file
+  'packages/lab/src/problems': 17, // a textbook problem per file, and what several of them share
+}
+
+/** Names that several files declare on purpose. The reason stands beside each. */
+const conventions: readonly { readonly name: RegExp; readonly paths: RegExp }[] = [
+  // a file per command, loaded when it is called: CommandModule
+  { name: /^run$/, paths: /^packages\/cli\/src\/(commands|lab|minecraft|vgdl)\/[\w-]+\.ts$/ },
+  // a folder per language, with the same names in each: Messages
+  { name: /Texts$/, paths: /^packages\/lab\/src\/help\/(english|italian)\/[\w-]+\.ts$/ },
+  // a folder per place where workers run, with the same names in each
+  {
+    name: /^(planInWorker|serveProblemsHere|createWorkerPlanner|servePlansHere)$/,
+    paths: /^packages\/core\/src\/(node|browser)\/[\w-]+\.ts$/,
+  },
+  // a textbook problem and a built-in game are called what they are
+  { name: /^sokoban$/, paths: /^packages\/(lab\/src\/problems|vgdl\/src\/games)\/sokoban\.ts$/ },
+]
 
 /** Which packages a package may import. */
 const packageArrows: Record<string, readonly string[]> = {
@@ -16,11 +64,19 @@ const packageArrows: Record<string, readonly string[]> = {
   documents: ['core'],
   pddl: ['core'],
   vgdl: ['core', 'documents', 'pddl'],
-  lab: ['core', 'documents', 'pddl'],
-  demos: ['core', 'documents', 'pddl'],
-  minecraft: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos'],
-  studio: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos'],
-  cli: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'minecraft', 'studio'],
+  lab: ['core', 'documents'],
+  demos: ['core'],
+  minecraft: ['core'],
+  cli: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'minecraft'],
+}
+
+/** The files that a package offers to others, as paths from its src. */
+function entriesOf(name: string): ReadonlySet<string> {
+  const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+  const entries = Object.values<{ readonly 'telos-source'?: string } | string>(manifest.exports ?? {})
+  return new Set(
+    entries.flatMap((entry) => (typeof entry === 'object' ? (entry['telos-source']?.replace('./src/', '') ?? []) : [])),
+  )
 }
 
 const sources = readSources()
@@ -46,13 +102,13 @@ test('the import reader sees every form of import', () => {
 
 test('folders of core import one way', () => {
   const wrong = find((source) => {
-    if (source.package !== 'core' || coreEntries.test(source.file) || adapters.test(source.file)) return []
+    if (source.package !== 'core' || coreEntries.has(source.file) || adapters.test(source.file)) return []
     const from = source.file.includes('/') ? source.file.split('/')[0]! : 'contract'
     if (from !== 'contract' && !coreOrder.includes(from)) return [`core has no place for the folder "${from}"`]
     return relatives(source).flatMap(({ to }) => {
       const target = resolveImport(source, to).replace('packages/core/src/', '')
-      if (/^((index|game|text|trees)\.ts$|node|browser)/.test(target)) return [`imports the entry ${target}`]
-      if (!target.includes('/')) return from === 'contract' && coreEntries.test(target) ? [`contract → ${target}`] : []
+      if (coreEntries.has(target) || adapters.test(target)) return [`imports the entry ${target}`]
+      if (!target.includes('/')) return []
       const folder = target.split('/')[0]!
       return from === 'contract' || coreOrder.indexOf(folder) > coreOrder.indexOf(from) ? [`${from} → ${folder}`] : []
     })
@@ -106,21 +162,25 @@ test('packages reach each other by name, not by path', () => {
   expect(wrong).toEqual([])
 })
 
-test('no import cycles', () => {
-  const byPath = new Map(sources.map((source) => [source.path, source]))
-  const done = new Set<string>()
-  const cycles: string[] = []
-  const visit = (path: string, trail: readonly string[]): void => {
-    if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
-    const source = byPath.get(path)
-    if (source === undefined || done.has(path) || trail.includes(path)) return
-    for (const { to, typeOnly } of relatives(source)) {
-      if (!typeOnly) visit(resolveImport(source, to), [...trail, path])
-    }
-    done.add(path)
-  }
-  for (const source of sources) visit(source.path, [])
-  expect(cycles).toEqual([])
+test('rooms of core import one way', () => {
+  expect(wrongRooms(sources, roomOrders)).toEqual([])
+})
+
+test('no import cycles, types included', () => {
+  expect(importCycles(sources)).toEqual([])
+})
+
+test('a folder has at most 15 files, not counting the entries of its package', () => {
+  const entries = new Map([...new Set(sources.map((source) => source.package))].map((name) => [name, entriesOf(name)]))
+  const inside = sources.filter((source) => !entries.get(source.package)!.has(source.file))
+  const paths = inside.map(({ path }) => path)
+  expect(largeFolders(paths, 15, largerFolders)).toEqual([])
+})
+
+test('an exported name has one meaning', () => {
+  const isConvention = (name: string, paths: readonly string[]) =>
+    conventions.some((one) => one.name.test(name) && paths.every((path) => one.paths.test(path)))
+  expect(namesDeclaredTwice(sources, isConvention)).toEqual([])
 })
 
 test('relative imports name the file', () => {

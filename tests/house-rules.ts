@@ -1,0 +1,85 @@
+/** What architecture.test.ts asks of the sources, as functions of any sources: house-rules.test.ts shows that each finds what is wrong. */
+import { resolveImport, type Source } from './sources.ts'
+
+type Imports = Pick<Source, 'path' | 'imports'>
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+const targetsOf = (source: Imports) =>
+  source.imports.filter(({ to }) => to.startsWith('.')).map(({ to }) => resolveImport(source, to))
+
+/** Circles of files that import each other, each as `a → b → a`. Imports of types count: whoever reads a file has to read those as well. */
+export function importCycles(sources: readonly Imports[]): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+    const source = byPath.get(path)
+    if (source === undefined || done.has(path) || trail.includes(path)) return
+    for (const target of targetsOf(source)) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of sources) visit(path, [])
+  return cycles
+}
+
+/**
+ * Rooms of a folder that import a room after their own. `orders` has the rooms of each folder in the order in which they may be imported;
+ * files that lie directly in the folder are contracts and composers, and may import any and be imported by any.
+ */
+export function wrongRooms(sources: readonly Imports[], orders: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(orders).flatMap(([folder, order]) => {
+    const roomOf = (path: string) =>
+      path.startsWith(`${folder}/`) && folderOf(path) !== folder
+        ? path.slice(folder.length + 1).split('/')[0]
+        : undefined
+    return sources.flatMap((source) => {
+      const from = roomOf(source.path)
+      if (from === undefined) return []
+      if (!order.includes(from)) return [`${folder} has no place for the room "${from}"`]
+      return targetsOf(source).flatMap((target) => {
+        const to = roomOf(target)
+        return to !== undefined && order.indexOf(to) > order.indexOf(from) ? [`${source.path} → ${to}`] : []
+      })
+    })
+  })
+}
+
+/** Folders with more than `most` of these files, or more than `allowed` grants them; and what `allowed` grants without need. */
+export function largeFolders(
+  paths: readonly string[],
+  most: number,
+  allowed: Readonly<Record<string, number>>,
+): [folder: string, files: number][] {
+  const counts = new Map(Object.keys(allowed).map((folder) => [folder, 0]))
+  for (const path of paths) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
+  return [...counts].filter(([folder, count]) =>
+    allowed[folder] === undefined ? count > most : count !== allowed[folder],
+  )
+}
+
+/**
+ * The names that a file declares and exports. Names that it passes on are not among them, nor is an alias of the same name
+ * (`export type Game = ready.Game<World>`), which has the meaning of the other one.
+ */
+export function declaredExports(code: string): string[] {
+  const modifiers = '(?:declare\\s+|abstract\\s+|async\\s+)*'
+  const pattern = new RegExp(
+    `^export\\s+${modifiers}(?:const\\s+enum|class|function\\s*\\*?|interface|type|enum|const|let)\\s+(\\w+)(?!\\w)(?!\\s*=\\s*\\w+\\.\\1\\b)`,
+    'gm',
+  )
+  return [...new Set([...code.matchAll(pattern)].map(([, name]) => name!))]
+}
+
+/** Names that more than one file declares, as `name: path, path`. */
+export function namesDeclaredTwice(
+  sources: readonly Pick<Source, 'path' | 'code'>[],
+  isConvention: (name: string, paths: readonly string[]) => boolean,
+): string[] {
+  const places = new Map<string, string[]>()
+  for (const { path, code } of sources)
+    for (const name of declaredExports(code)) places.set(name, [...(places.get(name) ?? []), path])
+  return [...places]
+    .filter(([name, paths]) => paths.length > 1 && !isConvention(name, paths))
+    .map(([name, paths]) => `${name}: ${paths.join(', ')}`)
+}
