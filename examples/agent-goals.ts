@@ -1,16 +1,6 @@
 /** Goals: relevance × weight, utility curves, the best goal that has a plan, hysteresis, and changes at run time. */
-import {
-  averaged,
-  consider,
-  createAgent,
-  defineAgent,
-  defineDomain,
-  expectedUtility,
-  flag,
-  linear,
-  logistic,
-  number,
-} from '@telos/core'
+import { createAgent, defineAgent, defineDomain, flag, number } from '@telos/core'
+import { averaged, consider, expectedUtility, linear, logistic } from '@telos/core/utility'
 
 const duel = defineDomain({
   facts: {

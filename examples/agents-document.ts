@@ -8,9 +8,9 @@ import {
   flag,
   formatDiagnostic,
   giveOrders,
-  populate,
   type SensorDefinition,
 } from '@telos/core'
+import { populate } from '@telos/core/documents'
 import { formatCodeFrame, readAgentsDocument, readDomainDocument } from '@telos/documents'
 
 const read = (file: string) => readFileSync(new URL(`agents-document/${file}`, import.meta.url), 'utf8')

@@ -1,5 +1,6 @@
 /** Many agents: planning shared out by a scheduler, with a budget per frame, importance, a cache, fallbacks and statistics. */
-import { contextOf, createScheduler, createSociety, defineAgent, defineDomain, isNot, oneOf, ref } from '@telos/core'
+import { contextOf, createSociety, defineAgent, defineDomain, isNot, oneOf, ref } from '@telos/core'
+import { createScheduler } from '@telos/core/schedule'
 
 const rooms = Array.from({ length: 24 }, (_, index) => `room${index}`)
 const maze = defineDomain({

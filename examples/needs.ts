@@ -1,7 +1,6 @@
 // Needs: someone who chooses by how discontented they are, and plans with the same model.
 import {
   behave,
-  createSearch,
   defineNeeds,
   discontentmentHeuristic,
   discontentmentRule,
@@ -11,8 +10,8 @@ import {
   needsSpace,
   needsStart,
   reflex,
-  solutionOf,
-} from '@telos/core'
+} from '@telos/core/needs'
+import { createSearch, solutionOf } from '@telos/core/search'
 
 const wolf = defineNeeds({
   needs: {

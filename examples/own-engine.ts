@@ -8,7 +8,7 @@ import {
   type PruningDeclaration,
   solutionOf,
   valueSpace,
-} from '@telos/core'
+} from '@telos/core/search'
 
 // from the left to the right, past a trap
 const rows = ['.........', '..#####..', '......#..', '......#..', '......#..', '..#####..', '.........']

@@ -1,5 +1,6 @@
 /** A domain of Telos as PDDL, and PDDL as a domain of Telos. */
-import { count, defineDomain, flag, minus, oneOf, Planner, plus } from '@telos/core'
+import { count, defineDomain, flag, minus, oneOf, plus } from '@telos/core'
+import { Planner } from '@telos/core/lifted'
 import { domainFromPddl, domainToPddl, readPddlDomain, readPddlProblem } from '@telos/pddl'
 
 const baker = defineDomain({

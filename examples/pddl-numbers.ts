@@ -1,5 +1,5 @@
 /** Numbers in PDDL, and a search in slices that tells of every better plan. */
-import { ProblemSearch } from '@telos/core'
+import { ProblemSearch } from '@telos/core/lifted'
 import { readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 
 const { domain } = readPddlDomain(

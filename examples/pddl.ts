@@ -1,6 +1,7 @@
 /** PDDL from a program: read two texts, check them, plan, and let the validator judge the plan and a wrong one. */
 import { readFileSync } from 'node:fs'
-import { formatDiagnostic, solveProblem } from '@telos/core'
+import { formatDiagnostic } from '@telos/core'
+import { solveProblem } from '@telos/core/lifted'
 import {
   checkDomain,
   checkProblem,

@@ -1,21 +1,15 @@
 /** The recorder: rewind, compare, breakpoints, a session as a file, exact replay, and "what if?" from any tick. */
+import { contextOf, createSociety, defineAgent, defineDomain, failed, flag, type GameWorld } from '@telos/core'
 import {
   branch,
-  contextOf,
   createRecorder,
-  createSociety,
-  defineAgent,
-  defineDomain,
   describeMoment,
-  failed,
-  flag,
-  type GameWorld,
   readSession,
   recordInputs,
   replay,
   sessionOf,
   writeSession,
-} from '@telos/core'
+} from '@telos/core/record'
 
 /** All that there is besides the agents, as plain data. */
 const start = { time: 0, bottle: true, x: 0 }

@@ -2,7 +2,6 @@
 import {
   type AgentEvent,
   count,
-  createScheduler,
   createSociety,
   defineAgent,
   defineDomain,
@@ -10,6 +9,7 @@ import {
   plus,
   type Society,
 } from '@telos/core'
+import { createScheduler } from '@telos/core/schedule'
 
 const yard = defineDomain({
   facts: { x: count({ max: 9 }), y: count({ max: 9 }) },

@@ -2,22 +2,8 @@
  * One puzzle in three stores: a compiled domain, plain values, and a simulator. Engines see no difference,
  * but for the two that have to look inside actions.
  */
-import {
-  count,
-  createSearch,
-  defineDomain,
-  difference,
-  engines,
-  fact,
-  minus,
-  plus,
-  type StateSpace,
-  simulatorSpace,
-  smallest,
-  solutionOf,
-  UnsupportedError,
-  valueSpace,
-} from '@telos/core'
+import { count, defineDomain, difference, fact, minus, plus, smallest, UnsupportedError } from '@telos/core'
+import { createSearch, engines, type StateSpace, simulatorSpace, solutionOf, valueSpace } from '@telos/core/search'
 
 // a jug of three litres and one of five: measure four
 const intoLarge = smallest(fact('small'), difference(5, fact('large')))

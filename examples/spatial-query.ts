@@ -1,20 +1,16 @@
 /** Where to? Generate points, filter, score; as a target of an action, and as a condition that the planner asks. */
+import { contextOf, createSociety, defineAgent, defineDomain, flag } from '@telos/core'
 import {
-  contextOf,
   coverPoints,
-  createSociety,
-  defineAgent,
-  defineDomain,
   defineSpatialQuery,
   distance,
   exposure,
-  flag,
   keep,
   type Point,
   Reservations,
   type SpatialWorld,
   unreserved,
-} from '@telos/core'
+} from '@telos/core/space'
 
 const crates: Point[] = [
   { name: 'crate', x: 4, y: 0 },

@@ -11,7 +11,7 @@ import { rolldown } from 'rolldown'
 const together = [
   {
     name: 'planning',
-    test: /packages[\\/]core[\\/]src[\\/](?:(?:domain|task|search|planner)[\\/]|(?!index|game|node|browser)[\w-]+\.ts$)/,
+    test: /packages[\\/]core[\\/]src[\\/](?:(?:domain|task|search|planner)[\\/]|(?:diagnostic|events|agent-events|plain-text|state-space|worker-port)\.ts$)/,
   },
   { name: 'pddl', test: /packages[\\/]pddl[\\/]src[\\/]/ },
   { name: 'vgdl', test: /packages[\\/]vgdl[\\/]src[\\/]/ },

@@ -1,18 +1,8 @@
 /** From two texts to a squad that lives, is recorded, saved, loaded, replayed and asked: all packages together. */
-import {
-  createRecorder,
-  createScheduler,
-  createSociety,
-  formatDiagnostic,
-  giveOrders,
-  populate,
-  readSession,
-  recordInputs,
-  replay,
-  type Society,
-  sessionOf,
-  writeSession,
-} from '@telos/core'
+import { createSociety, formatDiagnostic, giveOrders, type Society } from '@telos/core'
+import { populate } from '@telos/core/documents'
+import { createRecorder, readSession, recordInputs, replay, sessionOf, writeSession } from '@telos/core/record'
+import { createScheduler } from '@telos/core/schedule'
 import { readAgentsDocument, readDomainDocument } from '@telos/documents'
 import { expect, test } from 'vitest'
 import { eventsOf, listen, onPaper, pass, startsIn, takes } from '../packages/core/test/agents/agents.ts'

@@ -2,7 +2,7 @@
  * What the compiler writes is PDDL for everybody: an independent reader takes it, our own has nothing to say about it, and plans for it
  * that our validator accepts win the game.
  */
-import { solveProblem } from '@telos/core'
+import { solveProblem } from '@telos/core/lifted'
 import {
   checkDomain,
   checkProblem,

@@ -1,7 +1,7 @@
 /** docs/pddl.md says what is so: command lines, tables, examples. What goes for all pages is in docs.test.ts. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { engines } from '@telos/core'
+import { engines } from '@telos/core/search'
 import { expect, test } from 'vitest'
 import { exitCodeMeanings } from '../packages/cli/src/exit-codes.ts'
 import { telos } from '../packages/cli/test/telos.ts'

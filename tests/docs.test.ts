@@ -3,27 +3,14 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import {
-  AGENT_CODES,
-  AGENTS_CODES,
-  type Diagnostic,
-  DOMAIN_CODES,
-  defaultPolicy,
-  defineAgent,
-  defineDomain,
-  engines,
-  flag,
-  heuristics,
-  NEEDS_CODES,
-  prunings,
-  readAgents,
-  readDomain,
-  readGoal,
-  readStart,
-  SESSION_CODES,
-  SPACE_CODES,
-  UTILITY_CODES,
-} from '@telos/core'
+import { type Diagnostic, defaultPolicy, defineAgent, defineDomain, flag, readDomain } from '@telos/core'
+import { AGENT_CODES, AGENTS_CODES, DOMAIN_CODES, readAgents } from '@telos/core/documents'
+import { readGoal, readStart } from '@telos/core/lifted'
+import { NEEDS_CODES } from '@telos/core/needs'
+import { SESSION_CODES } from '@telos/core/record'
+import { engines, heuristics, prunings } from '@telos/core/search'
+import { SPACE_CODES } from '@telos/core/space'
+import { UTILITY_CODES } from '@telos/core/utility'
 import { allDemos, findDemo } from '@telos/demos'
 import { DOCUMENT_CODES, readDomainDocument } from '@telos/documents'
 import { PROBLEM_CODES, textbook } from '@telos/lab'

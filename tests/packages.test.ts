@@ -60,13 +60,13 @@ test('an installed @telos/pddl reads a problem, and what is planned is valid', a
   const text = (name: string) => JSON.stringify(readFileSync(join(root, 'examples/pddl', name), 'utf8'))
   writeFileSync(
     join(folder, 'pddl.js'),
-    `import { solveProblem } from '@telos/core'
-     import { printPlan, readDomain, readPlan, readProblem, toProblem, validatePlan } from '@telos/pddl'
-     const { domain } = readDomain(${text('house.pddl')}, 'house.pddl')
-     const { problem } = readProblem(${text('letter.pddl')}, 'letter.pddl')
+    `import { solveProblem } from '@telos/core/lifted'
+     import { printPlan, readPddlDomain, readPddlPlan, readPddlProblem, toProblem, validatePddlPlan } from '@telos/pddl'
+     const { domain } = readPddlDomain(${text('house.pddl')}, 'house.pddl')
+     const { problem } = readPddlProblem(${text('letter.pddl')}, 'letter.pddl')
      const { plan } = solveProblem(toProblem(domain, problem).problem, { engine: 'optimal' })
      const written = printPlan(plan.steps, { value: plan.cost, unit: true })
-     const { valid, value } = validatePlan(domain, problem, readPlan(written, 'plan').plan)
+     const { valid, value } = validatePddlPlan(domain, problem, readPddlPlan(written, 'plan').plan)
      console.log(valid, value === plan.cost)`,
   )
   expect((await run(folder, 'pddl.js')).trim()).toBe('true true')

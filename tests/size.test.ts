@@ -1,7 +1,7 @@
 /** What a game pays for Telos: small games are bundled and minified as they would be shipped, run, and weighed. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as full from '@telos/core'
@@ -33,8 +33,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Makes the entries as they are published: files in which many modules lie together. Bundlers take less from these than from sources. */
 async function publish(): Promise<void> {
-  const source = (file: string) => join(root, 'packages/core/src', file)
-  const build = await rolldown({ input: { index: source('index.ts'), game: source('game.ts') }, platform: 'neutral' })
+  const manifest = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8'))
+  const sources = Object.values<Record<string, string>>(manifest.exports).flatMap(
+    (entry) => entry['telos-source'] ?? [],
+  )
+  // those for Node and browsers add workers, which no game here starts
+  const entries = sources.filter((file) => !/(node|browser)\.ts$/.test(file))
+  const build = await rolldown({
+    input: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), join(root, 'packages/core', file)])),
+    platform: 'neutral',
+  })
   await build.write({ dir: join(folder, 'published'), format: 'esm' })
   await build.close()
   writeFileSync(join(folder, 'published/package.json'), JSON.stringify({ type: 'module', sideEffects: false }))
@@ -45,7 +53,15 @@ async function bundle(file: string, entry: 'index' | 'game'): Promise<Bundle> {
   const build = await rolldown({
     input: join(root, 'tests/size', file),
     platform: 'browser',
-    resolve: { alias: { '@telos/core': join(folder, 'published', `${entry}.js`) } },
+    plugins: [
+      {
+        name: 'published',
+        resolveId: (id) => {
+          const [, path] = /^@telos\/core(?:\/(\w+))?$/.exec(id) ?? [undefined, undefined]
+          return id.startsWith('@telos/core') ? join(folder, 'published', `${path ?? entry}.js`) : undefined
+        },
+      },
+    ],
   })
   const { output } = await build.generate({ format: 'esm', minify: true })
   await build.close()
@@ -105,9 +121,14 @@ describe('what a game pays', { timeout: 60_000 }, () => {
   })
 })
 
-test('whatever @telos/core/game has is in @telos/core, with the same type', () => {
+test('@telos/core/game has exactly what @telos/core has, with the same types', () => {
   const whole: Pick<typeof full, keyof typeof game> = game
   const back: typeof game = full
-  expect(Object.keys(full)).toEqual(expect.arrayContaining(Object.keys(whole)))
+  // types alone are compared by the API reports; `Domain` is a class in one and a type in the other
+  expect(Object.keys(whole).sort()).toEqual(
+    Object.keys(full)
+      .filter((name) => name !== 'Domain')
+      .sort(),
+  )
   expect(back.flag).toBe(game.flag)
 })

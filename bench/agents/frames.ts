@@ -1,7 +1,7 @@
 /** Lets crowds live frame by frame, and measures. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createScheduler, type Scheduler } from '@telos/core'
+import { createScheduler, type Scheduler } from '@telos/core/schedule'
 import { type Crowd, changeGoal, makeCrowd } from './soldier.ts'
 
 /** Ticks of a simulated second. */

@@ -1,5 +1,6 @@
 /** What a recorder costs: the same crowd with and without one, in short turns, as the machine has other things to do. */
-import { createRecorder, createScheduler } from '@telos/core'
+import { createRecorder } from '@telos/core/record'
+import { createScheduler } from '@telos/core/schedule'
 import { frame, live, rate } from './frames.ts'
 import { makeCrowd } from './soldier.ts'
 

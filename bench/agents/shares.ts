@@ -1,5 +1,6 @@
 /** Where the time of a tick goes: wraps the parts of agents, and counts calls and milliseconds. */
-import { createRecorder, createScheduler } from '@telos/core'
+import { createRecorder } from '@telos/core/record'
+import { createScheduler } from '@telos/core/schedule'
 import { frame, rate } from './frames.ts'
 import { makeCrowd } from './soldier.ts'
 

@@ -1,14 +1,6 @@
 /** The workload: soldiers with 29 actions and five targets each, whose plans have four steps and more. */
-import {
-  contextOf,
-  createSociety,
-  defineAgent,
-  defineDomain,
-  flag,
-  type PlanningService,
-  ref,
-  type Society,
-} from '@telos/core'
+import { contextOf, createSociety, defineAgent, defineDomain, flag, ref, type Society } from '@telos/core'
+import type { PlanningService } from '@telos/core/schedule'
 
 /** The body of a soldier. */
 export interface Body {

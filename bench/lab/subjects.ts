@@ -1,5 +1,5 @@
 /** What is searched, and how. */
-import { prunings as declared } from '@telos/core'
+import { prunings as declared } from '@telos/core/search'
 import { household, type Instance, strategies as labStrategies, needsInstance, textbook } from '@telos/lab'
 
 export interface Subject {

@@ -1,5 +1,5 @@
 /** One run of `telos plan` on one problem. */
-import type { ProblemStep } from '@telos/core'
+import type { ProblemStep } from '@telos/core/lifted'
 import { type Ended, runNode } from './child.ts'
 import type { Command } from './command.ts'
 import type { Files } from './suite.ts'

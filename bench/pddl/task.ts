@@ -1,6 +1,7 @@
 /** A domain and a problem as their files say, and the ways to ask about plans for them. */
 import { readFileSync } from 'node:fs'
-import { type Diagnostic, formatDiagnostic, type ProblemStep } from '@telos/core'
+import { type Diagnostic, formatDiagnostic } from '@telos/core'
+import type { ProblemStep } from '@telos/core/lifted'
 import {
   checkDomain,
   checkProblem,

@@ -5,7 +5,7 @@ import {
   type OpenList,
   type PruningDeclaration,
   type StateSpace,
-} from '@telos/core'
+} from '@telos/core/search'
 
 /** Nodes in turns from both ends of a queue. */
 class ZigzagOpenList implements OpenList {

@@ -1,4 +1,4 @@
-import { solveProblem } from '@telos/core'
+import { solveProblem } from '@telos/core/lifted'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { usePages } from './open-page.ts'

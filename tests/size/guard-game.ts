@@ -3,23 +3,25 @@ import {
   atLeast,
   contextOf,
   count,
-  coverPoints,
   createAgent,
   createSociety,
   defineAgent,
   defineDomain,
-  defineSpatialQuery,
-  distance,
   failed,
   flag,
-  keep,
   minus,
   oneOf,
-  type Point,
   ref,
+} from '@telos/core'
+import {
+  coverPoints,
+  defineSpatialQuery,
+  distance,
+  keep,
+  type Point,
   type SpatialWorld,
   unreserved,
-} from '@telos/core'
+} from '@telos/core/space'
 
 interface Body extends SpatialWorld {
   self: Point

@@ -2,7 +2,8 @@
  * Telos as others use it (the whole call: plain object in, plan with steps out) and as its insides are measured
  * (the bare search: everything compiled, the start packed). All that the benchmark asks of the library is asked here.
  */
-import { createSearch, defineDomain, type Search, type SearchOptions } from '@telos/core'
+import { defineDomain } from '@telos/core'
+import { createSearch, type Search, type SearchOptions } from '@telos/core/search'
 import type { Contestant } from '../contestant.ts'
 import type { RichStep, RichTask } from '../tasks/rich-task.ts'
 import type { GoapTask } from '../tasks/tasks.ts'

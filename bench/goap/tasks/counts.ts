@@ -2,7 +2,7 @@
  * T4: gather and craft with numbers. Inventory counts go from 0 to 64, recipes take several of one thing and give several of another,
  * and the oven lies five recipes deep: logs → planks → sticks → pick → stone → oven.
  */
-import type { DomainSpec } from '@telos/core'
+import type { DomainSpec } from '@telos/core/documents'
 import { cheapest, type Graph } from './dijkstra.ts'
 import { type Random, seeded } from './random.ts'
 import type { RichState, RichStep, RichTask } from './rich-task.ts'

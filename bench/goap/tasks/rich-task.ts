@@ -1,4 +1,4 @@
-import type { ConditionSpec, DomainSpec } from '@telos/core'
+import type { ConditionSpec, DomainSpec } from '@telos/core/documents'
 
 /** A task beyond true and false (numbers, objects, costs from code), written as a domain of Telos. */
 export interface RichTask {

@@ -2,7 +2,7 @@
  * T5: two hundred trees, and walking costs what it is far. Which one to cut is the planner's choice,
  * and the nearest to the agent need not be the best: the wood has to get home.
  */
-import type { DomainSpec } from '@telos/core'
+import type { DomainSpec } from '@telos/core/documents'
 import { seeded } from './random.ts'
 import type { RichState, RichStep, RichTask } from './rich-task.ts'
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { groundProblem } from '@telos/core'
+import { groundProblem } from '@telos/core/lifted'
 import { toProblem } from '@telos/pddl'
 import { readTask } from '../../pddl/task.ts'
 import { levelId, type SeedLevel, seedFolder, vgdlFiles } from '../seed-games.ts'

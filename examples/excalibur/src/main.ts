@@ -1,5 +1,6 @@
 /** The page: world, actors, keys, and a mind for the guard. */
-import { createScheduler, createSociety, watchThoughts } from '@telos/core'
+import { createSociety, watchThoughts } from '@telos/core'
+import { createScheduler } from '@telos/core/schedule'
 import { Actor, Canvas, Color, DisplayMode, Engine, Flags, Keys, vec } from 'excalibur'
 import { defineGuard } from './mind/guard.ts'
 import { createGuardBody, type GuardBody } from './mind/guard-body.ts'

@@ -1,4 +1,5 @@
-import { distanceBetween, type Point, watchThoughts } from '@telos/core'
+import { watchThoughts } from '@telos/core'
+import { distanceBetween, type Point } from '@telos/core/space'
 import { describe, expect, it } from 'vitest'
 import { createHeadlessVillage } from './headless.ts'
 import { hideout, shelter } from './mind/refuges.ts'

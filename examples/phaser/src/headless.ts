@@ -1,5 +1,6 @@
 /** The village without a picture, for tests. */
-import { type ChosenTarget, createSociety, distanceBetween } from '@telos/core'
+import { type ChosenTarget, createSociety } from '@telos/core'
+import { distanceBetween } from '@telos/core/space'
 import { defineVillager } from './mind/villager-brain.ts'
 import { Village } from './world/village.ts'
 import type { ThingType } from './world/village-map.ts'

@@ -1,4 +1,5 @@
-import { createScheduler, createSociety, watchThoughts } from '@telos/core'
+import { createSociety, watchThoughts } from '@telos/core'
+import { createScheduler } from '@telos/core/schedule'
 import Phaser from 'phaser'
 import { defineVillager } from './mind/villager-brain.ts'
 import { createMinds, nearest } from './telos.ts'

@@ -1,5 +1,6 @@
 /** Puts the rules, the scene and the minds together. Runs without a screen as well. */
-import { createScheduler, createSociety, type PlanningService, type Society, watchThoughts } from '@telos/core'
+import { createSociety, type Society, watchThoughts } from '@telos/core'
+import { createScheduler, type PlanningService } from '@telos/core/schedule'
 import { Group, Scene } from 'three'
 import { sentryKind } from './mind/sentry.ts'
 import { createSentry } from './mind/sentry-body.ts'

@@ -1,5 +1,5 @@
 /** Commands that are families of others: `telos vgdl play`, `telos minecraft bot`. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import {
   type CommandEntry,
   CommandError,

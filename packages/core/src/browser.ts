@@ -3,7 +3,7 @@
  *
  * @example
  * // game.js
- * import { createScheduler } from '@telos/core'
+ * import { createScheduler } from '@telos/core/schedule'
  * import { createWorkerPlanner } from '@telos/core/browser'
  * const planner = createWorkerPlanner(() => new Worker(new URL('./planning.js', import.meta.url), { type: 'module' }), {
  *   fallback: createScheduler({ budget: { milliseconds: 2 } }),

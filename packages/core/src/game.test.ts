@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryDomain } from '../test/domains/random-domain.ts'
+import * as features from './features.ts'
 import * as game from './game.ts'
 import * as full from './index.ts'
 
@@ -49,7 +50,7 @@ describe('planning in a game that ships', () => {
   test('what takes analysis is refused, unless it was handed in', () => {
     const request = { from: {}, to: { drunk: true } } as const
     const bare = game.defineDomain(pirate)
-    const told = game.defineDomain(pirate, { features: { explainer: game.planExplainer } })
+    const told = game.defineDomain(pirate, { features: { explainer: features.planExplainer } })
     const refused = 'was left out of this program; give `features: { explainer: planExplainer }` to defineDomain'
     expect(() => bare.plan(request).links).toThrow(refused)
     expect(() => bare.plan(request).states).toThrow(refused)
@@ -64,7 +65,7 @@ describe('planning in a game that ships', () => {
   })
 
   test('all engines, where they were handed in', () => {
-    const domain = game.defineDomain(pirate, { features: { strategies: game.allStrategies } })
+    const domain = game.defineDomain(pirate, { features: { strategies: features.allStrategies } })
     expect(domain.plan({ from: {}, to: { drunk: true }, planner: 'IDA*' })).toMatchObject({ status: 'solved', cost: 5 })
   })
 
@@ -78,7 +79,7 @@ describe('planning in a game that ships', () => {
       },
     } as const
     const request = { from: { at: 'p0', 'road(p0,p7)': true }, to: { at: 'p7' } } as const
-    const [bare, whole] = [{}, { compileForStart: game.compileTask }].map((features) =>
+    const [bare, whole] = [{}, { compileForStart: features.compileTask }].map((features) =>
       game.defineDomain(definition, { features }).plan(request),
     )
     expect(bare.status).toBe('unsupported')
@@ -93,10 +94,10 @@ describe('planning in a game that ships', () => {
   ])('domains from documents are equipped as others are: %s', (_entry, readDomain) => {
     const document = full.defineDomain(pirate).toJSON()
     const strategies = {
-      ...game.allStrategies,
-      engines: game.allStrategies.engines.filter(({ name }) => name === 'idastar'),
+      ...features.allStrategies,
+      engines: features.allStrategies.engines.filter(({ name }) => name === 'idastar'),
     }
-    const { domain } = readDomain(document, { features: { strategies, explainer: game.planExplainer } })
+    const { domain } = readDomain(document, { features: { strategies, explainer: features.planExplainer } })
     expect(domain?.plan({ from: {}, to: { drunk: true } })).toMatchObject({ status: 'solved', cost: 5 })
     expect(domain?.plan({ from: {}, to: { drunk: true } }).links).toHaveLength(2)
     expect(domain?.plan({ from: {}, to: { drunk: true }, planner: 'auto' }).status).toBe('unsupported')
@@ -146,17 +147,17 @@ describe('agents in a game that ships', () => {
     expect(() => bare.save()).toThrow(refused('saving'))
     expect(bare.agents.size).toBe(0)
 
-    const society = game.createSociety({ features: { ...game.squads, ...game.saving } })
+    const society = game.createSociety({ features: { ...features.squads, ...features.saving } })
     society.add(sailor, { name: 'Lee', context: undefined })
     society.add(sailor, { name: 'Jack', context: undefined, superior: 'Lee' })
-    const loaded = game.createSociety({ features: { ...game.squads, ...game.saving } })
+    const loaded = game.createSociety({ features: { ...features.squads, ...features.saving } })
     loaded.load(society.save(), { kinds: [sailor], context: () => undefined })
     expect(loaded.agent('Jack').squad.superior?.name).toBe('Lee')
   })
 
   describe('what was saved in one is loaded in the other', () => {
     const whole = () => full.createSociety()
-    const lean = () => game.createSociety({ features: game.saving })
+    const lean = () => game.createSociety({ features: features.saving })
     const slow = game.defineAgent(domain, {
       name: 'sailor',
       goals: { getDrunk: { wants: { drunk: true } } },
@@ -204,12 +205,12 @@ describe('agents in a game that ships', () => {
   })
 
   test('handing in some of it takes nothing away from @telos/core', () => {
-    const society = full.createSociety({ features: game.squads })
+    const society = full.createSociety({ features: features.squads })
     society.add(sot, { name: 'Jack', context: undefined, beliefs: { rum: 1 } }).tick(1)
     expect(society.agent('Jack').faults).toEqual([])
     expect(`${society.agent('Jack').explain()}`).toContain('Jack waits for a plan for drink.')
     expect(society.save().agents).toHaveLength(1)
-    const whole = full.defineDomain(pirate, { features: { strategies: full.allStrategies } })
+    const whole = full.defineDomain(pirate, { features: { strategies: features.allStrategies } })
     expect(whole.plan({ from: {}, to: { drunk: true } }).links).toHaveLength(2)
   })
 
@@ -222,11 +223,11 @@ describe('agents in a game that ships', () => {
     expect(faultsOf(game.createSociety())).toEqual([
       'planning for compound actions was left out of this program; give `features: compounds` to createSociety',
     ])
-    expect(faultsOf(game.createSociety({ features: game.compounds }))).toEqual([])
+    expect(faultsOf(game.createSociety({ features: features.compounds }))).toEqual([])
   })
 
   test('a broken plan is told in words where they were handed in', () => {
-    const messagesOf = (features: game.AgentFeatures) => {
+    const messagesOf = (features: features.AgentFeatures) => {
       const slow = game.defineAgent(domain, {
         name: 'sailor',
         goals: { getDrunk: { wants: { drunk: true } } },
@@ -242,7 +243,7 @@ describe('agents in a game that ships', () => {
       return messages
     }
     expect(messagesOf({})).toEqual(['the plan does not work any more'])
-    expect(messagesOf(game.explanations)).toEqual(['drink needs rum at least 1, but rum is 0'])
+    expect(messagesOf(features.explanations)).toEqual(['drink needs rum at least 1, but rum is 0'])
   })
 })
 

@@ -3,7 +3,7 @@
  *
  * @example
  * // game.js
- * import { createScheduler } from '@telos/core'
+ * import { createScheduler } from '@telos/core/schedule'
  * import { createWorkerPlanner } from '@telos/core/node'
  * const planner = createWorkerPlanner(new URL('./planning.js', import.meta.url), {
  *   fallback: createScheduler({ budget: { milliseconds: 2 } }),

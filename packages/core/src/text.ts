@@ -4,4 +4,5 @@
  * @module
  */
 
+export { didYouMean } from './domain/check/did-you-mean.ts'
 export { escapeXml, numberInWords, oneLine, quoteDot, shorten, textColumns, visible } from './plain-text.ts'

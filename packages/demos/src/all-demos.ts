@@ -1,4 +1,4 @@
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { chainDemo } from './chain/chain-demo.ts'
 import type { Demo } from './demo.ts'
 import { pirateDemo } from './pirate/pirate-demo.ts'

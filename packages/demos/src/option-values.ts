@@ -1,4 +1,4 @@
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { DemoOption, DemoOptions } from './demo.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { distanceBetween, type Point } from '@telos/core'
+import { distanceBetween, type Point } from '@telos/core/space'
 
 /** A point so many paces nearer to another one, or that one when it is reached. */
 export function stepTowards(from: Point, to: Point, paces: number): Point {

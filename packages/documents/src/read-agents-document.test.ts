@@ -1,4 +1,5 @@
-import { agentsToJSON, createSociety, formatDiagnostic, populate } from '@telos/core'
+import { createSociety, formatDiagnostic } from '@telos/core'
+import { agentsToJSON, populate } from '@telos/core/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'

@@ -1,5 +1,5 @@
 /** Reads a document of agents: YAML or JSON with `telosAgents: 1`, kinds of agents, and agents with their squads. */
-import { type ReadAgents, type ReadAgentsOptions, readAgents } from '@telos/core'
+import { type ReadAgents, type ReadAgentsOptions, readAgents } from '@telos/core/documents'
 import { readLocatedData } from './read-located-data.ts'
 
 /** What a document of agents refers to by name, and the name of its file. */

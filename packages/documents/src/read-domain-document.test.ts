@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { domainToJSON, formatDiagnostic } from '@telos/core'
+import { formatDiagnostic } from '@telos/core'
+import { domainToJSON } from '@telos/core/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'

@@ -1,17 +1,7 @@
 /** Reads a domain document: YAML or JSON with `telos: 1`, a domain, and perhaps a start, a goal and limits. */
-import {
-  type AnyDomain,
-  type Diagnostic,
-  Domain,
-  type DomainSpec,
-  domainFromJSON,
-  type Functions,
-  type Model,
-  type RequestOf,
-  readGoal,
-  readStart,
-  type StateOf,
-} from '@telos/core'
+import { type AnyDomain, type Diagnostic, Domain, type Functions, type RequestOf, type StateOf } from '@telos/core'
+import { type DomainSpec, domainFromJSON } from '@telos/core/documents'
+import { type Model, readGoal, readStart } from '@telos/core/lifted'
 import { type DocumentLimits, readLimits } from './read-limits.ts'
 import { readLocatedData } from './read-located-data.ts'
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { domainToJSON } from '@telos/core'
+import { domainToJSON } from '@telos/core/documents'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -2,7 +2,8 @@
  * Random documents of agents without mistakes, over one domain, with names chosen to hurt.
  * A document is built from a list of names and a stream of choices, so that it shrinks by shrinking these.
  */
-import { type AnyDomain, count, defineAgent, defineDomain, flag, number, oneOf, type Utility } from '@telos/core'
+import { type AnyDomain, count, defineAgent, defineDomain, flag, number, oneOf } from '@telos/core'
+import type { Utility } from '@telos/core/utility'
 import fc from 'fast-check'
 import { arbitraryName } from '../../core/test/domains/arbitrary-domain.ts'
 

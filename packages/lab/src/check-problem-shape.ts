@@ -1,7 +1,8 @@
 /** Whether a value has the shape of a problem. Nothing of it is called: what its functions give is seen when they run. */
-import { type Diagnostic, didYouMean } from '@telos/core'
+import type { Diagnostic } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 
-/** Every code that `checkProblem` gives, with what it means. */
+/** Every code that `checkProblemShape` gives, with what it means. */
 export const PROBLEM_CODES = {
   'problem/wrong-kind': 'another kind of value was expected here, such as a function, a text or an object',
   'problem/missing-key': 'a problem needs a name, a start, a goal and actions',

@@ -4,6 +4,7 @@
  * @module
  */
 
+export type { JsonValue } from './export/json-value.ts'
 // what went wrong
 export { FILE_CODES, type FileCode, FileError } from './node/files/file-error.ts'
 // write results
@@ -21,5 +22,5 @@ export {
 export { type StudentFrame, studentFrame, thrownDiagnostic } from './node/load/student-frame.ts'
 // keep terms
 export { telosHome } from './node/terms/telos-home.ts'
-export type { JsonValue, SavedTerm } from './node/terms/term-file.ts'
+export type { SavedTerm } from './node/terms/term-file.ts'
 export { type SaveResult, TermStore, type TermStoreOptions } from './node/terms/term-store.ts'

@@ -1,4 +1,4 @@
-import { findByName, prunings } from '@telos/core'
+import { findByName, prunings } from '@telos/core/search'
 import { describe, expect, test } from 'vitest'
 import type { Job } from './run/job.ts'
 import { solve } from './run/solve.ts'

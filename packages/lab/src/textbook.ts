@@ -1,5 +1,5 @@
 /** The textbook problems: ready to be searched, with a page of explanation each. */
-import { needsHeuristics } from '@telos/core'
+import { needsHeuristics } from '@telos/core/needs'
 import { household } from './needs/household.ts'
 import { type NeedsProblem, needsInstance } from './needs/needs-problem.ts'
 import type { Problem } from './problem.ts'
@@ -17,7 +17,7 @@ import { vacuum } from './problems/vacuum.ts'
 import { type Instance, instanceOf } from './space/instance.ts'
 import type { HeuristicSummary } from './space/instance-heuristics.ts'
 
-/** A problem in the box: what lists and pages show of it, and a way to make instances. */
+/** A built-in textbook problem: what lists and pages show of it, and a way to make instances. */
 export interface TextbookProblem {
   readonly name: string
   readonly title: string

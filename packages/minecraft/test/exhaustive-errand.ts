@@ -1,5 +1,5 @@
 /** The cheapest errand by plain search over all methods that there are: no relevance, no bounds, no bill. For small worlds only. */
-import { createSearch, type ValueStep, valueSpace } from '@telos/core'
+import { createSearch, type ValueStep, valueSpace } from '@telos/core/search'
 import { type Method, nearby, own, startPlace } from '../src/errand/methods/method.ts'
 import { MethodIndex } from '../src/errand/methods/method-index.ts'
 import { sourceMethods } from '../src/errand/methods/source-methods.ts'

@@ -2,7 +2,7 @@
  * PDDL for Telos: texts in, checked domains, problems and plans out.
  *
  * @example
- * import { solveProblem } from '@telos/core'
+ * import { solveProblem } from '@telos/core/lifted'
  * import { checkDomain, checkProblem, readDomain, readProblem, toProblem } from '@telos/pddl'
  *
  * const { domain, diagnostics } = readDomain(domainText, 'domain.pddl')

@@ -1,6 +1,6 @@
 /**
  * What the reader makes of a PDDL text. Names are in lower case, as the language does not tell cases apart.
- * Every part knows where it stands, as offsets into the text; `Source` turns these into lines and columns.
+ * Every part knows where it stands, as offsets into the text; `SourceText` turns these into lines and columns.
  */
 export interface SourceRange {
   readonly start: number

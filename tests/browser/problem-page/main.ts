@@ -1,5 +1,6 @@
-import { DomainError, type ProblemAnswer, type ProblemPlan, type ProblemProgress, UnsupportedError } from '@telos/core'
+import { DomainError, UnsupportedError } from '@telos/core'
 import { planInWorker, type WorkerProblemRequest } from '@telos/core/browser'
+import type { ProblemAnswer, ProblemPlan, ProblemProgress } from '@telos/core/lifted'
 import type { Texts } from './read-pddl.ts'
 
 /** What is to be done with a worker. */

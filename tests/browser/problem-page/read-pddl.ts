@@ -1,4 +1,5 @@
-import { DomainError, type LiftedProblem } from '@telos/core'
+import { DomainError } from '@telos/core'
+import type { LiftedProblem } from '@telos/core/lifted'
 import { checkDomain, checkProblem, readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 
 /** What the page sends: reading is the worker's work, too. */

@@ -1,7 +1,7 @@
-import { createSearch, solutionOf } from '@telos/core'
+import { createSearch, solutionOf } from '@telos/core/search'
 import { advance, builtInGames, GameSpace, loadGame, loadLevel, readActionLetters } from '@telos/vgdl'
 
-/** Plays the first level of each game of the box with its moves; searches one of them. */
+/** Plays the first level of each built-in game with its moves; searches one of them. */
 const games = builtInGames.map(({ name, description, levels: [level] }) => {
   const { game } = loadGame(description, name)
   const stage = game && loadLevel(game, level.text, name).stage

@@ -1,5 +1,5 @@
 /** The planners: every plan is valid, no claim is wrong. */
-import { type ProblemAnswer, solveProblem } from '@telos/core'
+import { type ProblemAnswer, solveProblem } from '@telos/core/lifted'
 import { toProblem } from '@telos/pddl'
 import type { Files, Instance } from '../../../bench/pddl/suite.ts'
 import { judge, type PddlTask, readTask } from '../../../bench/pddl/task.ts'

@@ -1,5 +1,5 @@
 /** The guard's body: what his mind reads of the world and does in it. Also what the spatial query asks. */
-import { type CanSee, distanceBetween, type HasCover, type HasPathCost, type Point } from '@telos/core'
+import { type CanSee, distanceBetween, type HasCover, type HasPathCost, type Point } from '@telos/core/space'
 import { covers, type DoorName, doors, type Room, TILE } from '../world/castle.ts'
 import type { Body, Sound, World } from '../world/world.ts'
 

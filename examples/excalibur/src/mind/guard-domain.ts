@@ -1,21 +1,7 @@
 /** What a guard can do, and what it takes. One action serves all doors, one all rooms. */
-import {
-  all,
-  any,
-  contextOf,
-  coverPoints,
-  defineDomain,
-  defineSpatialQuery,
-  derived,
-  distance,
-  exposure,
-  fact,
-  flag,
-  keep,
-  linear,
-  pathCost,
-  ref,
-} from '@telos/core'
+import { all, any, contextOf, defineDomain, derived, fact, flag, ref } from '@telos/core'
+import { coverPoints, defineSpatialQuery, distance, exposure, keep, pathCost } from '@telos/core/space'
+import { linear } from '@telos/core/utility'
 import { type DoorName, doorNames, doors, type Room, rooms, TILE } from '../world/castle.ts'
 import type { GuardBody } from './guard-body.ts'
 

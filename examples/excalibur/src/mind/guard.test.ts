@@ -1,12 +1,7 @@
 /** The guard's mind in the game's rules, without an engine. */
-import {
-  type ChosenTarget,
-  createScheduler,
-  createSociety,
-  distanceBetween,
-  type Point,
-  watchThoughts,
-} from '@telos/core'
+import { type ChosenTarget, createSociety, watchThoughts } from '@telos/core'
+import { createScheduler } from '@telos/core/schedule'
+import { distanceBetween, type Point } from '@telos/core/space'
 import type { Scene } from 'excalibur'
 import { describe, expect, test } from 'vitest'
 import { createMinds } from '../telos.ts'

@@ -1,5 +1,6 @@
 /** The guard's mind: what he wants, how he does things, what he senses. */
-import { type ActionResult, type ChosenTarget, defineAgent, distanceBetween, failed, type Point } from '@telos/core'
+import { type ActionResult, type ChosenTarget, defineAgent, failed } from '@telos/core'
+import { distanceBetween, type Point } from '@telos/core/space'
 import { doorNames, doors, hooks, posts, roomAt, rooms, TILE } from '../world/castle.ts'
 import type { GuardBody } from './guard-body.ts'
 import { cover, guardDomain } from './guard-domain.ts'

@@ -1,4 +1,5 @@
-import { createScheduler, createSociety } from '@telos/core'
+import { createSociety } from '@telos/core'
+import { createScheduler } from '@telos/core/schedule'
 import { rooms } from '../world/castle.ts'
 import { createWorld } from '../world/world.ts'
 import type { defineGuard } from './guard.ts'

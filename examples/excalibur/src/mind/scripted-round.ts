@@ -1,5 +1,5 @@
 /** What the guard does while his mind is off: to and fro between two ends of his room, as a script would have it. */
-import type { Point } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import { posts, TILE } from '../world/castle.ts'
 import type { World } from '../world/world.ts'
 

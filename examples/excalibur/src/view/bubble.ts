@@ -1,5 +1,6 @@
 /** What goes on in the guard's head, above his head: goal, plan with the present step marked, and why he thought again. */
-import type { Point, Thought } from '@telos/core'
+import type { Thought } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import { Actor, Canvas, vec } from 'excalibur'
 import { columns, rows, TILE } from '../world/castle.ts'
 import { placeBubble, type Thing } from './placement.ts'

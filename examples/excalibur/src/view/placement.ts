@@ -1,5 +1,5 @@
 /** Where the bubble goes: beside the guard, on the screen, and where it hides least. */
-import type { Point } from '@telos/core'
+import type { Point } from '@telos/core/space'
 
 export interface Size {
   readonly width: number

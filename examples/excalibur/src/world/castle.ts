@@ -1,5 +1,5 @@
 /** The castle as a grid of tiles: rooms, doors, and what stands in the way. Places are in pixels. */
-import type { Point } from '@telos/core'
+import type { Point } from '@telos/core/space'
 
 export const TILE = 40
 export const rooms = ['armoury', 'hall', 'chapel', 'yard', 'kitchen', 'treasury'] as const

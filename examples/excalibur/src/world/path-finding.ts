@@ -1,5 +1,5 @@
 /** Sight and ways in the castle, for given doors. */
-import { distanceBetween, type Point } from '@telos/core'
+import { distanceBetween, type Point } from '@telos/core/space'
 import { centre, columns, isBlock, map, rows, TILE, tileAt } from './castle.ts'
 
 /** Whether one gets through the door with this number on the map. */

@@ -1,5 +1,5 @@
 /** The rules of the game: bodies, doors, key, stones. Knows nothing of minds, of Excalibur or of screens. */
-import { distanceBetween, type Point } from '@telos/core'
+import { distanceBetween, type Point } from '@telos/core/space'
 import {
   chest,
   type DoorName,

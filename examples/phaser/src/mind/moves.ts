@@ -1,5 +1,6 @@
 /** What behaviours of villagers are made of: going somewhere, being busy. */
-import { type ActionResult, type Behaviour, type ChosenTarget, failed, type Point } from '@telos/core'
+import { type ActionResult, type Behaviour, type ChosenTarget, failed } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import { standAt, type ThingType } from '../world/village-map.ts'
 import type { Villager } from '../world/villager.ts'
 import type { VillagerShape } from './villager-domain.ts'

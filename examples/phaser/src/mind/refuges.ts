@@ -5,11 +5,11 @@ import {
   distanceBetween,
   entities,
   keep,
-  linear,
   type Point,
   score,
   unreserved,
-} from '@telos/core'
+} from '@telos/core/space'
+import { linear } from '@telos/core/utility'
 import type { Villager } from '../world/villager.ts'
 
 /** A place under a roof that nobody else has taken; near, and it should keep off the rain. */

@@ -1,5 +1,6 @@
 /** How villagers do what their plans say. The rules of the village decide what comes of it, and sensors see that. */
-import { type AgentKind, defineAgent, failed, type Point } from '@telos/core'
+import { type AgentKind, defineAgent, failed } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import { type Activity, activities, perform } from '../world/activities.ts'
 import type { TradeName, Villager } from '../world/villager.ts'
 import { goTo, keepAt, type Nearest, placeFor, rest, type VillagerBehaviour, withPlace } from './moves.ts'

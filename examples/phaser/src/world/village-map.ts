@@ -1,4 +1,4 @@
-import type { Point } from '@telos/core'
+import type { Point } from '@telos/core/space'
 
 /** The part of the page that is village, in pixels. */
 export const map = { left: 14, top: 225, right: 946, bottom: 706 } as const

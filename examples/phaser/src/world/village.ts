@@ -1,5 +1,6 @@
 /** The rules of the village: time, weather, growth, walking. Nobody plans here, and nothing is drawn. */
-import { distanceBetween, type Point, type RandomSource, Reservations, seededRandom } from '@telos/core'
+import { type RandomSource, seededRandom } from '@telos/core'
+import { distanceBetween, type Point, Reservations } from '@telos/core/space'
 import { doors, girthOf, map, placeThings, roofs, type Thing } from './village-map.ts'
 import { createVillager, type Need, type Villager, type VillagerOptions } from './villager.ts'
 import { createWolf, stepWolf, type Wolf } from './wolf.ts'

@@ -1,4 +1,4 @@
-import type { Places, Point } from '@telos/core'
+import type { Places, Point } from '@telos/core/space'
 import type { Village } from './village.ts'
 import type { ThingType } from './village-map.ts'
 

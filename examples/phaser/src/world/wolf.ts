@@ -1,4 +1,5 @@
-import { distanceBetween, type RandomSource } from '@telos/core'
+import type { RandomSource } from '@telos/core'
+import { distanceBetween } from '@telos/core/space'
 import type { Village } from './village.ts'
 import type { Villager } from './villager.ts'
 

@@ -1,5 +1,5 @@
 /** What a sentry's mind knows and can ask: its body, the museum, and where it last saw or heard something. */
-import type { Point, SpatialWorld } from '@telos/core'
+import type { Point, SpatialWorld } from '@telos/core/space'
 import { type Place, posts, type ThingType } from '../world/level.ts'
 import { distance, type Museum, type SentryBody, type Thing } from '../world/museum.ts'
 import { sees } from '../world/sight.ts'

@@ -1,19 +1,7 @@
 /** What a sentry can know and do, and the places it may ask for. How things are done is in sentry.ts. */
-import {
-  contextOf,
-  coverPoints,
-  type Domain,
-  defineDomain,
-  defineSpatialQuery,
-  distance,
-  exposure,
-  flag,
-  keep,
-  linear,
-  pathCost,
-  ref,
-  unreserved,
-} from '@telos/core'
+import { contextOf, type Domain, defineDomain, flag, ref } from '@telos/core'
+import { coverPoints, defineSpatialQuery, distance, exposure, keep, pathCost, unreserved } from '@telos/core/space'
+import { linear } from '@telos/core/utility'
 import { type Post, posts } from '../world/level.ts'
 import type { Sentry } from './sentry-body.ts'
 

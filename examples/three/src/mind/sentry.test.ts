@@ -1,4 +1,4 @@
-import { createScheduler } from '@telos/core'
+import { createScheduler } from '@telos/core/schedule'
 import { describe, expect, test } from 'vitest'
 import { createGame, type Game } from '../game.ts'
 import type { Place } from '../world/level.ts'

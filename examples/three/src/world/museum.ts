@@ -1,5 +1,5 @@
 /** The rules of the game: bodies, light, noise, darts, doors. Nothing here draws, and nothing here thinks. */
-import { Reservations } from '@telos/core'
+import { Reservations } from '@telos/core/space'
 import { createGrid } from './grid.ts'
 import { type Place, type Post, posts, readLevel, rounds, type ThingType } from './level.ts'
 import { walkFreely } from './walking.ts'

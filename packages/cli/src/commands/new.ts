@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import manifest from '../../package.json' with { type: 'json' }
 import { CommandError, createCommand, parse, reportErrorsAsJson } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { engines, heuristics, prunings } from '@telos/core'
+import { engines, heuristics, prunings } from '@telos/core/search'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { MemoryIoOptions } from '../../test/memory-io.ts'
 import { telos } from '../../test/telos.ts'

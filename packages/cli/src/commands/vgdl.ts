@@ -3,7 +3,7 @@ import type { Io } from '../io.ts'
 import { runSubCommand, type SubCommands } from '../sub-commands.ts'
 
 const subCommands: SubCommands = new Map([
-  ['games', { summary: 'the games in the box', load: () => import('../vgdl/games.ts') }],
+  ['games', { summary: 'the built-in games', load: () => import('../vgdl/games.ts') }],
   ['play', { summary: 'play a level in the terminal', load: () => import('../vgdl/play.ts') }],
   ['check', { summary: 'check games and levels', load: () => import('../vgdl/check.ts') }],
   ['solve', { summary: 'find moves that win a level', load: () => import('../vgdl/solve.ts') }],
@@ -17,8 +17,8 @@ const help: CommandHelp = {
   name: 'vgdl',
   summary: 'Video games in the language VGDL: play, check, record, compare and compile them.',
   examples: [
-    ['telos vgdl games', 'what is in the box'],
-    ['telos vgdl play sokoban 0', 'play a level of a game in the box'],
+    ['telos vgdl games', 'the built-in games'],
+    ['telos vgdl play sokoban 0', 'play a level of a built-in game'],
     ['telos vgdl play mygame.txt mygame_lvl0.txt', 'play a game of your own'],
     ['telos vgdl check mygame.txt mygame_lvl0.txt', 'find mistakes'],
     ['telos vgdl solve sokoban 2', 'find moves that win'],

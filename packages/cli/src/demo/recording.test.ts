@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeMoment, readSession } from '@telos/core'
+import { describeMoment, readSession } from '@telos/core/record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'

@@ -1,6 +1,7 @@
 import { lstat, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { createRecorder, recordInputs, type Society, sessionOf, writeSession } from '@telos/core'
+import type { Society } from '@telos/core'
+import { createRecorder, recordInputs, sessionOf, writeSession } from '@telos/core/record'
 import type { DemoOptions } from '@telos/demos'
 import { FileError, writeFiles } from '@telos/lab/node'
 import { CommandError } from '../command.ts'

@@ -1,4 +1,4 @@
-import type { DomainSpec } from '@telos/core'
+import type { DomainSpec } from '@telos/core/documents'
 import { type DomainDocumentReading, readDomainDocument } from '@telos/documents'
 import type { InputText } from './read-input.ts'
 

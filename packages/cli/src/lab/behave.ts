@@ -1,15 +1,8 @@
 /** Behaviour without a plan, and the experiments with needs. */
 
 import { resolve } from 'node:path'
-import {
-  behave,
-  type ChoiceRule,
-  choiceRules,
-  didYouMean,
-  type NeedsRun,
-  needsMetrics,
-  shortestFirst,
-} from '@telos/core'
+import { behave, type ChoiceRule, choiceRules, type NeedsRun, needsMetrics, shortestFirst } from '@telos/core/needs'
+import { didYouMean } from '@telos/core/text'
 import {
   experimentFiles,
   experimentTables,

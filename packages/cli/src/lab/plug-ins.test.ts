@@ -6,7 +6,7 @@ import { ExitCode } from '../exit-codes.ts'
 const { lab, labJson, write } = labFolder()
 
 write({
-  'mine.ts': `import { BestFirst, type Engine, type HeuristicDeclaration, type PruningDeclaration, StackOpenList } from '@telos/core'
+  'mine.ts': `import { BestFirst, type Engine, type HeuristicDeclaration, type PruningDeclaration, StackOpenList } from '@telos/core/search'
 
 /** Depth-first by another name. */
 export const zigzag: Engine = {

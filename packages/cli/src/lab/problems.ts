@@ -1,4 +1,4 @@
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { textbook } from '@telos/lab'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'

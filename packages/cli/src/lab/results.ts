@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { basename, extname, relative, resolve } from 'node:path'
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import {
   type Instance,
   type Job,

@@ -1,4 +1,4 @@
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'

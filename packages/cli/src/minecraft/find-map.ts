@@ -1,7 +1,7 @@
-/** Maps as command lines name them: those in the box, or a file. */
+/** Maps as command lines name them: built-in ones, or a file. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { builtInMap, isMapName, mapNames, readWorldMap, type WorldMap } from '@telos/minecraft'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'

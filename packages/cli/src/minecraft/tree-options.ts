@@ -1,5 +1,5 @@
 /** Words on the command line about decision trees. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { type TraversalName, traversals, type Urgency } from '@telos/core/trees'
 import {
   type CarriedFact,

@@ -1,5 +1,7 @@
 /** From `--search`, `--heuristic`, `--pruning` and `--option` to what core is asked. */
-import { didYouMean, type Engine, engines, findByName, heuristics, prunings, UnsupportedError } from '@telos/core'
+import { UnsupportedError } from '@telos/core'
+import { type Engine, engines, findByName, heuristics, prunings } from '@telos/core/search'
+import { didYouMean } from '@telos/core/text'
 import { CommandError } from '../command.ts'
 import { type PlanOptions, splitPair } from './options.ts'
 

@@ -1,5 +1,6 @@
 /** The answer as data: the same keys whatever the outcome. */
-import type { Diagnostic, Model, Step } from '@telos/core'
+import type { Diagnostic, Step } from '@telos/core'
+import type { Model } from '@telos/core/lifted'
 import { type PlanRecord, rounded } from './plan-record.ts'
 import type { TimedResult } from './plan-timed.ts'
 

@@ -1,5 +1,5 @@
 /** The options of `telos plan`. Planners, heuristics and prunings are listed as they declare themselves. */
-import { type Engine, engines, heuristics, prunings } from '@telos/core'
+import { type Engine, engines, heuristics, prunings } from '@telos/core/search'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { createCommand } from '../command.ts'
 import type { Io } from '../io.ts'

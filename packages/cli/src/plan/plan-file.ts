@@ -1,5 +1,6 @@
 /** A plan as a file, in the format of the planning competitions. */
-import type { Model, PlanResult } from '@telos/core'
+import type { PlanResult } from '@telos/core'
+import type { Model } from '@telos/core/lifted'
 import { argumentsOf } from './json.ts'
 
 /**

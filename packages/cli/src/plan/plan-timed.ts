@@ -1,5 +1,6 @@
 /** Asks the planner and takes the time. */
-import { DomainError, type Model, Planner, type PlanRequest, type PlanResult, UnsupportedError } from '@telos/core'
+import { DomainError, type PlanResult, UnsupportedError } from '@telos/core'
+import { type Model, Planner, type PlanRequest } from '@telos/core/lifted'
 import { CommandError } from '../command.ts'
 import type { ExitName } from '../exit-codes.ts'
 

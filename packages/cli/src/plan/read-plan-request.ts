@@ -1,13 +1,7 @@
 /** What is asked: the document's start, goal and limits, and what the command line says instead. */
-import {
-  didYouMean,
-  formatDiagnostic,
-  type Limits,
-  type Model,
-  type PlanRequest,
-  readGoal,
-  readStart,
-} from '@telos/core'
+import { formatDiagnostic, type Limits } from '@telos/core'
+import { type Model, type PlanRequest, readGoal, readStart } from '@telos/core/lifted'
+import { didYouMean } from '@telos/core/text'
 import { CommandError } from '../command.ts'
 import type { LoadedDocument } from '../files/read-document.ts'
 import { choosePlanner } from './choose-planner.ts'

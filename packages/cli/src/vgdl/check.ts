@@ -29,7 +29,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     },
     io,
   )
-    .argument('<game>', 'a game in the box, or a file; - for stdin')
+    .argument('<game>', 'a built-in game, or a file; - for stdin')
     .argument('[level...]', 'numbers, or files; - for stdin')
     .option('--strict', 'let warnings count as errors')
     .option('--print', 'print game and levels as they are read: laid out anew, without comments')

@@ -227,7 +227,7 @@ test('warnings of the compiler are told, as text and as data', async () => {
   expect(told.turnLimit).toBeGreaterThanOrEqual(500)
 })
 
-test('games of the box are compiled, or refused with the place of what no model can show', async () => {
+test('built-in games are compiled, or refused with the place of what no model can show', async () => {
   const outcomes = new Set<number>()
   for (const { name } of builtInGames) {
     const { exit, out } = await compile(name, '--out', `box/${name}`, '--encoding', 'turns', '--json')

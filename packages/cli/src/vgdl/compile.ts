@@ -56,7 +56,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     },
     io,
   )
-    .argument('<game>', 'a game in the box, or a file; - for stdin')
+    .argument('<game>', 'a built-in game, or a file; - for stdin')
     .argument('[level]', 'its number, or a file; - for stdin')
     .requiredOption('--out <folder>', 'where the files go; it is made if it is not there')
     .addOption(choice('--language <name>', 'what is written', languageNames))

@@ -5,7 +5,7 @@ import { ExitCode } from '../exit-codes.ts'
 
 const { vgdl } = vgdlFolder()
 
-test('lists the box, also as data', async () => {
+test('lists the built-in games, also as data', async () => {
   const { exit, out, err } = await vgdl('games')
   expect({ exit, err }).toEqual({ exit: ExitCode.done, err: '' })
   const lines = out.split('\n')
@@ -46,9 +46,9 @@ test('tells the rules and the levels of each, which are played by name', async (
   }
 })
 
-test('files are no games of the box', async () => {
+test('files are no built-in games', async () => {
   expect(await vgdl('games', 'store.txt')).toMatchObject({
     exit: ExitCode.usage,
-    err: expect.stringContaining('there is no game "store.txt" in the box'),
+    err: expect.stringContaining('there is no built-in game "store.txt"'),
   })
 })

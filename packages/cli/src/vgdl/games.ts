@@ -9,12 +9,12 @@ import { builtInGame, noSuchGame } from './stage/built-in-game.ts'
 /** Lines are no longer than this. */
 const WIDTH = 100
 
-/** `telos vgdl games [NAME]`: what is in the box. */
+/** `telos vgdl games [NAME]`: the built-in games. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'vgdl games',
-      summary: 'The games in the box. With a name: the rules of one, and its levels.',
+      summary: 'The built-in games. With a name: the rules of one, and its levels.',
       examples: [
         ['telos vgdl games', 'what there is'],
         ['telos vgdl games sokoban', 'the rules in words, and the levels'],

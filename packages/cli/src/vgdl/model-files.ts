@@ -37,7 +37,7 @@ export type ConfigNames = Pick<ConfigFiles, 'game' | 'level' | 'moves' | 'seed'>
 /** A file as seen from the folder of the configuration. */
 export function nameInConfig(file: string, out: string, io: Io): string {
   const path = relative(resolve(io.cwd, out), resolve(io.cwd, file)).replaceAll('\\', '/')
-  // without a slash it could be a game in the box
+  // without a slash it could be a built-in game
   return path.includes('/') ? path : `./${path}`
 }
 

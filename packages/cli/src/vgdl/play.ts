@@ -35,7 +35,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     },
     io,
   )
-    .argument('<game>', 'a game in the box, or a file')
+    .argument('<game>', 'a built-in game, or a file')
     .argument('[level]', 'its number, or a file', '0')
     .option('--seed <number>', 'all chance comes from this number', seed, DEFAULT_SEED)
     .option('--record <file>', 'write down what happened, as telos vgdl trace does')

@@ -42,7 +42,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     },
     io,
   )
-    .argument('[game]', 'a game in the box, or a file; with --config, that of the configuration if nothing is said')
+    .argument('[game]', 'a built-in game, or a file; with --config, that of the configuration if nothing is said')
     .argument('[level]', 'its number, or a file')
     .addOption(new Option('--agent <name>', 'who plays').choices(['planner', 'random', 'nil']).default('planner'))
     .option('--seed <number>', 'all chance comes from this number', seed, DEFAULT_SEED)
@@ -72,7 +72,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       `--${misplaced} has no meaning without --config: the agent plans in the game itself — telos vgdl solve plans on its PDDL`,
     )
   if (gameWord === undefined)
-    throw new CommandError('usage', 'the game is missing — telos vgdl games lists those in the box')
+    throw new CommandError('usage', 'the game is missing — telos vgdl games lists the built-in ones')
   const loaded = await loadGameAndLevel(gameWord, levelWord ?? '0', options, io)
   return typeof loaded === 'number' ? loaded : play(loaded, options, io)
 }

@@ -60,7 +60,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     },
     io,
   )
-    .argument('<game>', 'a game in the box, or a file; - for stdin')
+    .argument('<game>', 'a built-in game, or a file; - for stdin')
     .argument('[level]', 'its number, or a file; - for stdin', '0')
     .addOption(viaOption('forward', 'forward'))
     .option('--command <command>', commandHelp)

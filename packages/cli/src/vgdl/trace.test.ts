@@ -76,7 +76,7 @@ test('a level that is not there is bad input, also as data', async () => {
 })
 
 test.each([
-  [['trace', 'stor', '0'], 'there is no game "stor" in the box, and no such file'],
+  [['trace', 'stor', '0'], 'there is no built-in game "stor", and no such file'],
   [
     ['trace', 'store.txt', '7', '--actions', 'R'],
     'store.txt has no level 7: there is no store_lvl7.txt — there are 0, 3',

@@ -22,7 +22,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       name: 'vgdl trace',
       summary: 'Plays actions and writes down what they lead to, a line of JSON for each tick.',
       examples: [
-        ['telos vgdl trace sokoban', 'the moves that win a level of a game in the box'],
+        ['telos vgdl trace sokoban', 'the moves that win a level of a built-in game'],
         ['telos vgdl trace sokoban 0 --actions UURDX', 'moves of your own'],
         ['telos vgdl trace zelda.txt zelda_lvl0.txt --actions UUX --seed 7', 'a game in a file, with another seed'],
         ['telos vgdl trace sokoban 0 --actions UU --out run.jsonl', 'into a file'],
@@ -30,9 +30,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     },
     io,
   )
-    .argument('<game>', 'a game in the box, or a file; - for stdin')
+    .argument('<game>', 'a built-in game, or a file; - for stdin')
     .argument('[level]', 'its number, or a file; - for stdin', '0')
-    .option('--actions <letters>', 'N (nil), U, D, L, R and X (use); without it, the moves that win a level of the box')
+    .option('--actions <letters>', 'N (nil), U, D, L, R and X (use); without it, the moves that win a built-in level')
     .option(
       '--seed <number>',
       `all chance comes from this number (default: ${DEFAULT_SEED}, or that of the moves)`,

@@ -4,7 +4,6 @@ import { actionsIn, eventsOf, listen, listenToAll, mindOf, passTicks, startsIn }
 import {
   type ActionResult,
   type Agent,
-  consider,
   createAgent,
   createSociety,
   DomainError,
@@ -12,9 +11,9 @@ import {
   defineDomain,
   flag,
   type GameWorld,
-  linear,
   number,
 } from '../index.ts'
+import { consider, linear } from '../utility.ts'
 
 const door = defineDomain({
   objects: { room: ['hall', 'attic'] },

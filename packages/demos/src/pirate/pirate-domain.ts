@@ -1,4 +1,5 @@
-import { atLeast, contextOf, count, defineDomain, distanceBetween, flag, minus, oneOf, plus } from '@telos/core'
+import { atLeast, contextOf, count, defineDomain, flag, minus, oneOf, plus } from '@telos/core'
+import { distanceBetween } from '@telos/core/space'
 import type { PirateWorld } from './pirate-world.ts'
 import { type TownPlace, thingNames, townPlaceNames, townPlaces } from './town.ts'
 

@@ -1,4 +1,5 @@
-import { type ActionResult, type Agent, type AgentKind, defineAgent, failed, type Point } from '@telos/core'
+import { type ActionResult, type Agent, type AgentKind, defineAgent, failed } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import { pirateDomain, workSeconds } from './pirate-domain.ts'
 import type { PirateWorld } from './pirate-world.ts'
 import { type Thing, type TownPlace, thingNames, things } from './town.ts'

@@ -1,4 +1,5 @@
-import { distanceBetween, type GameWorld, type Point } from '@telos/core'
+import type { GameWorld } from '@telos/core'
+import { distanceBetween, type Point } from '@telos/core/space'
 import { stepTowards } from '../step-towards.ts'
 import {
   pacesPerSecond,

@@ -1,4 +1,4 @@
-import type { Point } from '@telos/core'
+import type { Point } from '@telos/core/space'
 
 /** Where things stand; distances are paces. */
 export const townPlaces = {

@@ -1,4 +1,5 @@
-import { createScheduler, createSociety, type SavedSociety, type Society, seedFor } from '@telos/core'
+import { createSociety, type SavedSociety, type Society, seedFor } from '@telos/core'
+import { createScheduler } from '@telos/core/schedule'
 import { Battlefield } from './battlefield.ts'
 import { FsmSoldier } from './fsm-soldier.ts'
 import { createMatch, type MatchOptions, type MatchReport } from './match.ts'

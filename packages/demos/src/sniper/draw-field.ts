@@ -1,4 +1,4 @@
-import type { Point } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import { covers, height, tower, width } from './ground.ts'
 import type { SniperField } from './sniper-field.ts'
 

@@ -1,4 +1,5 @@
-import { type ActionResult, defineAgent, distanceBetween, type Point } from '@telos/core'
+import { type ActionResult, defineAgent } from '@telos/core'
+import { distanceBetween, type Point } from '@telos/core/space'
 import { type FieldSoldierContext, fieldSoldierDomain } from './field-soldier-domain.ts'
 import { covers, height, width } from './ground.ts'
 import { fullMagazine } from './sniper-field.ts'

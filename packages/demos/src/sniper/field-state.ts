@@ -1,4 +1,4 @@
-import type { Point } from '@telos/core'
+import type { Point } from '@telos/core/space'
 
 /** Whoever holds the field. */
 export interface Trooper {

@@ -1,4 +1,4 @@
-import type { Point } from '@telos/core'
+import type { Point } from '@telos/core/space'
 
 /** Paces from left to right. */
 export const width = 24

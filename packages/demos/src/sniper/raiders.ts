@@ -1,4 +1,5 @@
-import { distanceBetween, type RandomSource } from '@telos/core'
+import type { RandomSource } from '@telos/core'
+import { distanceBetween } from '@telos/core/space'
 import { stepTowards } from '../step-towards.ts'
 import type { Raider, SniperFieldState } from './field-state.ts'
 import { height, width } from './ground.ts'

@@ -1,4 +1,5 @@
-import { distanceBetween, type GameWorld, type Point, type RandomSource, seededRandom } from '@telos/core'
+import { type GameWorld, type RandomSource, seededRandom } from '@telos/core'
+import { distanceBetween, type Point } from '@telos/core/space'
 import { stepTowards } from '../step-towards.ts'
 import type { Raider, SniperFieldState, Trooper } from './field-state.ts'
 import { covers, tower } from './ground.ts'

@@ -16,7 +16,7 @@ export interface RobberReport {
 
 const compounds: readonly string[] = ['robVault', 'openVault']
 
-/** Keeps account of one robber. */
+/** Counts what one robber plans and does. */
 export class RobberStatistics {
   readonly name: string
   readonly #from: Readonly<Record<string, unknown>>

@@ -1,11 +1,6 @@
-import {
-  createScheduler,
-  createSociety,
-  didYouMean,
-  type LoadSocietyOptions,
-  type Scheduler,
-  type Society,
-} from '@telos/core'
+import { createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
+import { createScheduler, type Scheduler } from '@telos/core/schedule'
+import { didYouMean } from '@telos/core/text'
 import type { DemoRun } from '../demo.ts'
 import { drawVillage } from './draw-village.ts'
 import { VillageNarrator } from './village-narrator.ts'

@@ -1,4 +1,5 @@
-import { createSearch, type SearchEvent, valueSpace } from '@telos/core'
+import type { SearchEvent } from '@telos/core'
+import { createSearch, valueSpace } from '@telos/core/search'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { JobRun } from '../run/job-run.ts'

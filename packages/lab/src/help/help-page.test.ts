@@ -1,4 +1,4 @@
-import { prunings } from '@telos/core'
+import { prunings } from '@telos/core/search'
 import { describe, expect, test } from 'vitest'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'

@@ -1,5 +1,5 @@
 /** The `pre_post` language: each action by what it needs and what it makes of a state. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { ActionLanguage, Successor } from './language.ts'
 import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
 import { truthOf } from './truth.ts'

@@ -1,5 +1,5 @@
 /** The `default` language: a function from a state to what can be done in it. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { ActionLanguage, Successor } from './language.ts'
 import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
 

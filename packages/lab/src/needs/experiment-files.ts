@@ -1,5 +1,5 @@
 /** The experiments as tables and charts. */
-import type { NeedsState } from '@telos/core'
+import type { NeedsState } from '@telos/core/needs'
 import { toCsv } from '../export/delimited-text.ts'
 import { lineChart } from '../export/line-chart.ts'
 import type { ResultTable, TableCell } from '../export/result-table.ts'

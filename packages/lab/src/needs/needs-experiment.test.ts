@@ -1,4 +1,4 @@
-import { defineNeeds, level } from '@telos/core'
+import { defineNeeds, level } from '@telos/core/needs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { experimentFiles, experimentTables, traceTable } from './experiment-files.ts'

@@ -1,4 +1,5 @@
-import { DomainError, defineNeeds, level } from '@telos/core'
+import { DomainError } from '@telos/core'
+import { defineNeeds, level } from '@telos/core/needs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '../languages/problem-error.ts'

@@ -1,6 +1,5 @@
 /** Someone with needs as a problem: the same model for behaviour without a plan and for planning. */
 import {
-  didYouMean,
   type NeedsCost,
   NeedsModel,
   type NeedsStart,
@@ -8,7 +7,8 @@ import {
   needsHeuristics,
   needsSpace,
   needsStart,
-} from '@telos/core'
+} from '@telos/core/needs'
+import { didYouMean } from '@telos/core/text'
 import { found, ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from '../space/instance.ts'
 import { coreHeuristics, findHeuristic, type NamedHeuristic, summariesOf } from '../space/instance-heuristics.ts'

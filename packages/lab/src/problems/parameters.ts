@@ -1,5 +1,5 @@
 /** Reading the parameters of textbook problems: numbers, lists, `key=value` as an object, or text as it was typed. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { found, ProblemError } from '../languages/problem-error.ts'
 import { printValue } from '../space/print-value.ts'
 

@@ -1,5 +1,5 @@
 /** Route finding on a road map. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { cities, eastWest, kilometresBetween, northSouth, roadsFrom } from './italy.ts'

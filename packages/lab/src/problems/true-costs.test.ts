@@ -1,4 +1,4 @@
-import { type StateSpace, Successors } from '@telos/core'
+import { type StateSpace, Successors } from '@telos/core/search'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../problem.ts'

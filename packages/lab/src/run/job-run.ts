@@ -1,4 +1,5 @@
-import { type Clock, type Emit, type Limits, type Search, Successors, solutionOf } from '@telos/core'
+import type { Clock, Emit, Limits } from '@telos/core'
+import { type Search, Successors, solutionOf } from '@telos/core/search'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { Instance } from '../space/instance.ts'
 import type { Job, JobNames } from './job.ts'

@@ -1,4 +1,4 @@
-import type { Engine, HeuristicDeclaration, PruningDeclaration } from '@telos/core'
+import type { Engine, HeuristicDeclaration, PruningDeclaration } from '@telos/core/search'
 
 /** How to search: Cantoni's job. Everything has a default. */
 export interface Job {

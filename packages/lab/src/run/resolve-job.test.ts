@@ -1,4 +1,5 @@
-import { type HeuristicDeclaration, prunings, UnsupportedError } from '@telos/core'
+import { UnsupportedError } from '@telos/core'
+import { type HeuristicDeclaration, prunings } from '@telos/core/search'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '../languages/problem-error.ts'

@@ -1,16 +1,7 @@
 /** From a job's names to a search. */
-import {
-  type Clock,
-  createSearch,
-  didYouMean,
-  type Emit,
-  type Engine,
-  findByName,
-  heuristics,
-  prunings,
-  type Search,
-  UnsupportedError,
-} from '@telos/core'
+import { type Clock, type Emit, UnsupportedError } from '@telos/core'
+import { createSearch, type Engine, findByName, heuristics, prunings, type Search } from '@telos/core/search'
+import { didYouMean } from '@telos/core/text'
 import type { Instance } from '../space/instance.ts'
 import type { InstanceHeuristic } from '../space/instance-heuristics.ts'
 import type { ValuedSpace } from '../space/valued-space.ts'

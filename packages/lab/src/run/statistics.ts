@@ -1,4 +1,4 @@
-import type { Search } from '@telos/core'
+import type { Search } from '@telos/core/search'
 import type { Statistics } from '../problem.ts'
 
 /** The counters of a search with Cantoni's names and meanings; live while it runs. */

@@ -18,7 +18,7 @@ export interface SearchSessionOptions extends Pick<TakeStepsOptions, 'clock' | '
   readonly language?: Language
   /** Whether the run goes on over goals. @default false */
   readonly explore?: boolean
-  /** Leave out where the search is after a step, for callers that show a `view` then. @default false */
+  /** Leave out where the search is after a step, for callers that show a `searchView` then. @default false */
   readonly brief?: boolean
   /** For entries of the log. @default the current time */
   readonly now?: () => Date

@@ -1,5 +1,5 @@
 /** What was typed, as a command. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { SessionMessages } from '../help/session-messages.ts'
 import { onLine, shorten } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { ValueTable } from '@telos/core'
+import { ValueTable } from '@telos/core/search'
 import type { Successor } from '../languages/language.ts'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Problem } from '../problem.ts'

@@ -1,5 +1,5 @@
 /** Which cost is paid for steps and paths. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { advice, found, isAsync, ProblemError } from '../languages/problem-error.ts'
 import type { EdgeCost, PathCost, Problem } from '../problem.ts'
 import { printValue } from './print-value.ts'

@@ -1,5 +1,5 @@
 /** The delivery agent of Cantoni's section 3.7, on the edges of its map that the text tells. */
-import { createSearch, solutionOf } from '@telos/core'
+import { createSearch, solutionOf } from '@telos/core/search'
 import { expect, test } from 'vitest'
 import { fluents } from '../languages/strips/fluents.ts'
 import { holds } from '../languages/strips/holds.ts'

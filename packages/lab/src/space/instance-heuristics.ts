@@ -1,5 +1,6 @@
 /** The heuristics of an instance: the problem's own, and those of core that need nothing but a space. */
-import { didYouMean, type HeuristicDeclaration, heuristics, type StateSpace } from '@telos/core'
+import { type HeuristicDeclaration, heuristics, type StateSpace } from '@telos/core/search'
+import { didYouMean } from '@telos/core/text'
 import { advice, found, isAsync, ProblemError, type ProblemErrorOptions } from '../languages/problem-error.ts'
 import type { Problem, ProblemHeuristic } from '../problem.ts'
 import { printValue } from './print-value.ts'

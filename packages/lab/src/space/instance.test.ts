@@ -1,4 +1,5 @@
-import { atLeast, count, createSearch, defineDomain, flag, minus, plus, solutionOf } from '@telos/core'
+import { atLeast, count, defineDomain, flag, minus, plus } from '@telos/core'
+import { createSearch, solutionOf } from '@telos/core/search'
 import { readDomainDocument } from '@telos/documents'
 import { describe, expect, test } from 'vitest'
 import { successors } from '../languages/successors.ts'

@@ -1,5 +1,5 @@
 /** One puzzle, three languages: the same steps, costs and solutions. */
-import { createSearch, type Search, solutionOf } from '@telos/core'
+import { createSearch, type Search, solutionOf } from '@telos/core/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Successor } from '../languages/language.ts'

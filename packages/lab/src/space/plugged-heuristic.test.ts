@@ -1,4 +1,4 @@
-import { heuristics } from '@telos/core'
+import { heuristics } from '@telos/core/search'
 import { expect, test } from 'vitest'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'

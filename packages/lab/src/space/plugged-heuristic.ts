@@ -1,5 +1,5 @@
 /** A heuristic that came from a file of its own. */
-import type { HeuristicDeclaration } from '@telos/core'
+import type { HeuristicDeclaration } from '@telos/core/search'
 import type { Instance } from './instance.ts'
 import { problemHeuristics } from './instance-heuristics.ts'
 

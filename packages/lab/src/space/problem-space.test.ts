@@ -1,4 +1,4 @@
-import { createSearch, Successors, ValueTable } from '@telos/core'
+import { createSearch, Successors, ValueTable } from '@telos/core/search'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { prePost } from '../languages/pre-post.ts'

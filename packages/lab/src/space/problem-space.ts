@@ -1,5 +1,5 @@
 /** A problem as core searches it. */
-import { OperatorNames, type StateSpace, type Successors } from '@telos/core'
+import { OperatorNames, type StateSpace, type Successors } from '@telos/core/search'
 import { advice, found, isAsync, isIterable, ProblemError } from '../languages/problem-error.ts'
 import { checkedSteps } from '../languages/successors.ts'
 import { truthOf } from '../languages/truth.ts'

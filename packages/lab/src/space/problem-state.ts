@@ -1,5 +1,5 @@
 /** What can be done with the states of a problem without searching. */
-import type { ValueEquality } from '@telos/core'
+import type { ValueEquality } from '@telos/core/search'
 import { advice, found, isAsync, ProblemError } from '../languages/problem-error.ts'
 import { canonical, type Fluents } from '../languages/strips/fluents.ts'
 import type { Problem } from '../problem.ts'

@@ -1,5 +1,5 @@
 /** The states of a problem, numbered, checked and made safe from changes. */
-import { ValueTable } from '@telos/core'
+import { ValueTable } from '@telos/core/search'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Problem } from '../problem.ts'
 import { freezeDeep } from './freeze-deep.ts'

@@ -1,16 +1,7 @@
 /** Domains, tasks and documents of core as instances: the laboratory searches them like problems. */
-import {
-  compileTask,
-  type Domain,
-  DomainError,
-  formatDiagnostic,
-  type Model,
-  type Request,
-  readGoal,
-  type Shape,
-  Task,
-  type Value,
-} from '@telos/core'
+import { type Domain, DomainError, formatDiagnostic, type Request, type Shape, type Value } from '@telos/core'
+import { type Model, readGoal } from '@telos/core/lifted'
+import { compileTask, Task } from '@telos/core/search'
 import type { DomainDocumentReading } from '@telos/documents'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from './instance.ts'

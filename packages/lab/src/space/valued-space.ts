@@ -1,4 +1,4 @@
-import type { StateSpace } from '@telos/core'
+import type { StateSpace } from '@telos/core/search'
 
 /** A space that shows what its states are. */
 export interface ValuedSpace<State = unknown> extends StateSpace {

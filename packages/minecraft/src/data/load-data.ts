@@ -1,4 +1,5 @@
-import { type Diagnostic, didYouMean } from '@telos/core'
+import type { Diagnostic } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { GameData } from './game-data.ts'
 import written from './minecraft-1.21.4.json' with { type: 'json' }
 import { readGameData, type WrittenGameData } from './read-game-data.ts'

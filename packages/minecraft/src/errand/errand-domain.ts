@@ -1,4 +1,4 @@
-import type { ActionSpec, ConditionSpec, DomainSpec, EffectsSpec, FactSpec } from '@telos/core'
+import type { ActionSpec, ConditionSpec, DomainSpec, EffectsSpec, FactSpec } from '@telos/core/documents'
 import type { ErrandGoal } from './errand-goal.ts'
 import { type Method, nearby, startPlace, usesOf } from './methods/method.ts'
 

@@ -1,4 +1,5 @@
-import { type AnyDomain, type ConditionSpec, DOCUMENT_VERSION, type PlannerChoice, readDomain } from '@telos/core'
+import { type AnyDomain, type PlannerChoice, readDomain } from '@telos/core'
+import { type ConditionSpec, DOCUMENT_VERSION } from '@telos/core/documents'
 import type { GameData } from '../data/game-data.ts'
 import { Bill, type BillStart, type Demand } from './bill/bill.ts'
 import { billHeuristic } from './bill/bill-heuristic.ts'

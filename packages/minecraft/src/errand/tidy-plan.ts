@@ -1,4 +1,5 @@
-import type { AnyDomain, ConditionSpec, Step } from '@telos/core'
+import type { AnyDomain, Step } from '@telos/core'
+import type { ConditionSpec } from '@telos/core/documents'
 import { walkTo } from './errand-domain.ts'
 import { type Method, startPlace } from './methods/method.ts'
 

@@ -5,7 +5,7 @@ import { mine } from './mine.ts'
 import { readWorldMap } from './read-world-map.ts'
 import { seedMaps } from './seed-maps.ts'
 
-/** Names of the maps that `mapOf` has. */
+/** Names of the maps that `builtInMap` has. */
 export const mapNames = ['1', '2', '3', '4', 'clearing', 'mine'] as const
 
 export type MapName = (typeof mapNames)[number]

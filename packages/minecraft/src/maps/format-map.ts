@@ -15,7 +15,7 @@ const usual: ReadonlyMap<string, string> = new Map([
 ])
 const letters = [...'abcefhijklmnopqrtuvwxyzABCDEFGHIJKLMNOPQRSUVWXYZ0123456789%&*+=?!$@^_<>|(){}[]-']
 
-/** Writes a map as a text that `readMap` reads. */
+/** Writes a map as a text that `readWorldMap` reads. */
 export function formatMap(map: WorldMap): string {
   const { blocks, spawn } = map
   const { min, max } = blocks.bounds

@@ -1,4 +1,5 @@
-import { type Diagnostic, didYouMean } from '@telos/core'
+import type { Diagnostic } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { GameData } from '../data/game-data.ts'
 import { type Position, positionKey } from '../position.ts'
 import { BlockGrid } from '../world/blocks/block-grid.ts'

@@ -1,11 +1,11 @@
+import type { Clock } from '@telos/core'
 import {
-  type Clock,
   ImmediatePlanner,
   type PlanAnswer,
   type PlanQuery,
   type PlanTicket,
   type TicketProgress,
-} from '@telos/core'
+} from '@telos/core/schedule'
 
 /** What decisions have cost. */
 export interface PlanningCounters {

@@ -1,4 +1,4 @@
-import { NodeTable } from '@telos/core'
+import { NodeTable } from '@telos/core/search'
 import type { Position } from '../position.ts'
 import { type PathOptions, type PathStep, stepOf } from './find-path.ts'
 import { paceOf } from './pace.ts'

@@ -1,4 +1,4 @@
-import { createSearch, type Search } from '@telos/core'
+import { createSearch, type Search } from '@telos/core/search'
 import { PathSpace, type PathTask, secondsLeft } from './path-space.ts'
 
 /** A search for ways: core's A* over standing places. Made once and used again, it keeps its memory. */

@@ -1,4 +1,4 @@
-import type { HeuristicDeclaration, StateSpace, Successors } from '@telos/core'
+import type { HeuristicDeclaration, StateSpace, Successors } from '@telos/core/search'
 import { type DigSeconds, Moves, moveNames } from './moves.ts'
 import type { Pace } from './pace.ts'
 import type { PathGoal } from './path-goal.ts'

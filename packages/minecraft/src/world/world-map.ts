@@ -2,7 +2,7 @@ import type { Position } from '../position.ts'
 import type { BlockGrid } from './blocks/block-grid.ts'
 import type { ItemStack } from './item-stack.ts'
 
-/** What a world starts from. `readMap` reads one from a text; `mapOf` has some by name. */
+/** What a world starts from. `readWorldMap` reads one from a text; `builtInMap` has some by name. */
 export interface WorldMap {
   readonly name: string
   readonly blocks: BlockGrid

@@ -1,4 +1,5 @@
-import { type Diagnostic, didYouMean } from '@telos/core'
+import type { Diagnostic } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { spanOf } from '../source.ts'
 import type { NameSyntax, SourceRange, SourceText } from '../syntax.ts'
 import type { CheckCode } from './codes.ts'

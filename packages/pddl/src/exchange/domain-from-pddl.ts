@@ -1,3 +1,4 @@
+import { UnsupportedError, type Value } from '@telos/core'
 import {
   expandFormula,
   expandQuantifiers,
@@ -6,9 +7,7 @@ import {
   type LiftedProblem,
   type Model,
   type Relation,
-  UnsupportedError,
-  type Value,
-} from '@telos/core'
+} from '@telos/core/lifted'
 import type { Metric } from '../model/metric/metric.ts'
 import { toProblem } from '../model/to-problem.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'

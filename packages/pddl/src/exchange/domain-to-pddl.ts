@@ -1,4 +1,5 @@
-import { DomainError, type Model, readGoal, readStart, startValue, UnsupportedError } from '@telos/core'
+import { DomainError, UnsupportedError } from '@telos/core'
+import { type Model, readGoal, readStart, startValue } from '@telos/core/lifted'
 import { formulaToPddl } from './formula-to-pddl.ts'
 import { LegalNames } from './legal-names.ts'
 import { type PddlWriter, pddlWriter, valueName, valueType } from './pddl-writer.ts'

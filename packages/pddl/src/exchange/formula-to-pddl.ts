@@ -1,4 +1,5 @@
-import { type Comparison, type FactTerm, type Formula, type Term, UnsupportedError } from '@telos/core'
+import { UnsupportedError } from '@telos/core'
+import type { Comparison, FactTerm, Formula, Term } from '@telos/core/lifted'
 import { enumerationKey, isTypeOrSubtype, type PddlWriter, valueName, valueType } from './pddl-writer.ts'
 import { type VariableNames, writeArgument, writeFact, writeTerm } from './write-term.ts'
 

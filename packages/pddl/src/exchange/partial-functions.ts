@@ -1,12 +1,6 @@
 /** Functions that have a value for some objects only, which domains of Telos do not know. */
-import {
-  type FactTerm,
-  type LiftedAction,
-  type LiftedFact,
-  type LiftedFormula,
-  type LiftedProblem,
-  UnsupportedError,
-} from '@telos/core'
+import { UnsupportedError } from '@telos/core'
+import type { FactTerm, LiftedAction, LiftedFact, LiftedFormula, LiftedProblem } from '@telos/core/lifted'
 import { factsOfTerm } from '../model/walk.ts'
 
 /**

@@ -1,5 +1,6 @@
 /** What a model is called in PDDL. */
-import { type FactModel, type Model, UnsupportedError } from '@telos/core'
+import { UnsupportedError } from '@telos/core'
+import type { FactModel, Model } from '@telos/core/lifted'
 import { LegalNames } from './legal-names.ts'
 
 export interface PddlWriter {

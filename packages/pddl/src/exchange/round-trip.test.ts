@@ -1,4 +1,5 @@
-import { buildModel, formatDiagnostic, type Model, Planner, UnsupportedError } from '@telos/core'
+import { formatDiagnostic, UnsupportedError } from '@telos/core'
+import { buildModel, type Model, Planner } from '@telos/core/lifted'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/runs.ts'

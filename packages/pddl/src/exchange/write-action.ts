@@ -1,11 +1,5 @@
-import {
-  type ActionModel,
-  type Effect,
-  type FactTerm,
-  type ParameterModel,
-  type Term,
-  UnsupportedError,
-} from '@telos/core'
+import { UnsupportedError } from '@telos/core'
+import type { ActionModel, Effect, FactTerm, ParameterModel, Term } from '@telos/core/lifted'
 import {
   checkComparable,
   FALSE_TEXT,

@@ -1,4 +1,5 @@
-import { type Argument, type FactTerm, type Term, UnsupportedError } from '@telos/core'
+import { UnsupportedError } from '@telos/core'
+import type { Argument, FactTerm, Term } from '@telos/core/lifted'
 import { foldTermValue } from '../model/walk.ts'
 import type { PddlWriter } from './pddl-writer.ts'
 

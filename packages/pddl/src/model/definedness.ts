@@ -1,4 +1,4 @@
-import type { FactTerm, LiftedEffect, LiftedFormula } from '@telos/core'
+import type { FactTerm, LiftedEffect, LiftedFormula } from '@telos/core/lifted'
 import { addHiddenFact, type ProblemDraft } from './problem-draft.ts'
 import { conjunctsOf, factsOfTerm } from './walk.ts'
 

@@ -1,4 +1,4 @@
-import type { LiftedFact, LiftedFormula } from '@telos/core'
+import type { LiftedFact, LiftedFormula } from '@telos/core/lifted'
 import type { DerivedSyntax, DomainSyntax, SignatureSyntax } from '../syntax.ts'
 import { checkedSymbol, type ModelSymbols, typeOf } from './model-symbols.ts'
 import { toCondition, variableScope } from './to-condition.ts'

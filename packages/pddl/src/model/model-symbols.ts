@@ -1,5 +1,5 @@
 /** Names of a domain and a problem → indices of the model. */
-import type { ObjectModel, TypeModel } from '@telos/core'
+import type { ObjectModel, TypeModel } from '@telos/core/lifted'
 import { addType, ancestorsOf, resolveTypes, type TypeGraph, typeGraph } from '../check/declarations/type-graph.ts'
 import type { DomainSyntax, NameSyntax, ProblemSyntax, TypedNameSyntax } from '../syntax.ts'
 

@@ -1,5 +1,5 @@
 /** The values that a term can have, as far as the start tells. */
-import type { FactTerm, Term } from '@telos/core'
+import type { FactTerm, Term } from '@telos/core/lifted'
 import { foldTermValue } from './walk.ts'
 
 export interface NumberRange {

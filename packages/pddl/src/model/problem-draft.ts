@@ -1,4 +1,4 @@
-import type { FactTerm, LiftedAction, LiftedFact, LiftedFormula, Relation, Term } from '@telos/core'
+import type { FactTerm, LiftedAction, LiftedFact, LiftedFormula, Relation, Term } from '@telos/core/lifted'
 import type { ModelSymbols } from './model-symbols.ts'
 import type { NumberRange } from './number-range.ts'
 

@@ -1,4 +1,4 @@
-import type { Relation } from '@telos/core'
+import type { Relation } from '@telos/core/lifted'
 import type { InitSyntax } from '../syntax.ts'
 import type { ModelSymbols } from './model-symbols.ts'
 import { tupleHash } from './tuple-hash.ts'

@@ -1,4 +1,4 @@
-import type { Argument, FactTerm, LiftedFormula, Term } from '@telos/core'
+import type { Argument, FactTerm, LiftedFormula, Term } from '@telos/core/lifted'
 import type { ConditionSyntax, ExpressionSyntax, NameSyntax, TermSyntax, TypedNameSyntax } from '../syntax.ts'
 import { checkedSymbol, type ModelSymbols, typeOf } from './model-symbols.ts'
 

@@ -1,4 +1,5 @@
-import { type FactTerm, type LiftedEffect, type LiftedFormula, type Term, UnsupportedError } from '@telos/core'
+import { UnsupportedError } from '@telos/core'
+import type { FactTerm, LiftedEffect, LiftedFormula, Term } from '@telos/core/lifted'
 import type { ConditionSyntax, EffectSyntax, TypedNameSyntax } from '../syntax.ts'
 import { type ModelSymbols, typeOf } from './model-symbols.ts'
 import { factTerm, InnerScope, toCondition, toTerm, type VariableScope, variableScope } from './to-condition.ts'

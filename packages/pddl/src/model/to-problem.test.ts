@@ -1,4 +1,4 @@
-import type { LiftedFormula } from '@telos/core'
+import type { LiftedFormula } from '@telos/core/lifted'
 import { describe, expect, test } from 'vitest'
 import { readPddlDomain } from '../read/read-pddl-domain.ts'
 import { readPddlProblem } from '../read/read-pddl-problem.ts'

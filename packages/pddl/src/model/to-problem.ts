@@ -1,4 +1,4 @@
-import type { Cost, LiftedAction, LiftedEffect, LiftedFact, LiftedProblem } from '@telos/core'
+import type { Cost, LiftedAction, LiftedEffect, LiftedFact, LiftedProblem } from '@telos/core/lifted'
 import type { ActionSyntax, DomainSyntax, ProblemSyntax, SignatureSyntax } from '../syntax.ts'
 import { definedConditions } from './definedness.ts'
 import { derivedFormulas } from './derived-facts.ts'

@@ -1,4 +1,4 @@
-import type { FactTerm, LiftedEffect, Term } from '@telos/core'
+import type { FactTerm, LiftedEffect, Term } from '@telos/core/lifted'
 import type { Metric } from './metric/metric.ts'
 import type { ProblemDraft } from './problem-draft.ts'
 import { factsOfFormula, factsOfTerm } from './walk.ts'

@@ -1,5 +1,5 @@
 /** Ways through formulas and terms that do not recurse: input may be nested ten thousand deep. */
-import type { FactTerm, LiftedFormula, Term } from '@telos/core'
+import type { FactTerm, LiftedFormula, Term } from '@telos/core/lifted'
 
 /** Every fact that a formula speaks of. */
 export function factsOfFormula(root: LiftedFormula, visit: (fact: FactTerm) => void): void {

@@ -1,4 +1,4 @@
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { NameSyntax, SourceText } from '../syntax.ts'
 import {
   DOMAIN_SECTIONS,

@@ -1,4 +1,5 @@
-import { type Diagnostic, didYouMean } from '@telos/core'
+import type { Diagnostic } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { ConditionSyntax, MetricSyntax, NameSyntax, ProblemSyntax } from '../syntax.ts'
 import {
   joinedSections,

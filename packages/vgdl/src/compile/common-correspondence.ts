@@ -1,12 +1,10 @@
 /** What both encodings tell about a game in the same words. */
 import { Action } from '../engine/action.ts'
-import type { Correspondence } from './compiled-game.ts'
+import type { GameMove } from './config/game-config.ts'
 import type { PlanningAtom } from './language/planning-model.ts'
 
-export type CorrespondenceMove = Correspondence['actions'] extends ReadonlyMap<string, infer Move> ? Move : never
-
 /** Moves as the game calls them. */
-export const gameMoveNames: Readonly<Record<Action, CorrespondenceMove>> = {
+export const gameMoveNames: Readonly<Record<Action, GameMove>> = {
   [Action.nil]: 'ACTION_NIL',
   [Action.up]: 'ACTION_UP',
   [Action.left]: 'ACTION_LEFT',

@@ -1,5 +1,6 @@
 /** Collects what is said about one game: diagnostics, a bounded number of each kind, and the messages of the original engine. */
-import { type Diagnostic, didYouMean, type Span } from '@telos/core'
+import type { Diagnostic, Span } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { type SyntaxWord, spanOfWord } from '../language/syntax.ts'
 import type { DefinitionCode } from './codes.ts'
 

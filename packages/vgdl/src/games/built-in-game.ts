@@ -1,4 +1,4 @@
-/** What a game in the box is made of. */
+/** What a built-in game is made of. */
 
 export interface BuiltInGame {
   /** As it is called on the command line. */

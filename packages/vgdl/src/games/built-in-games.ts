@@ -1,4 +1,4 @@
-/** The games in the box: the ten of Vellido's benchmark, written anew, and five of other kinds. */
+/** The built-in games: the ten of Vellido's benchmark, written anew, and five of other kinds. */
 import { bait } from './bait.ts'
 import { boulderdash } from './boulderdash.ts'
 import type { BuiltInGame } from './built-in-game.ts'

@@ -1,4 +1,4 @@
-import { createSearch, type StateSpace, Successors, solutionOf } from '@telos/core'
+import { createSearch, type StateSpace, Successors, solutionOf } from '@telos/core/search'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellsOf, microStage, playOn } from '../../test/micro-game.ts'

@@ -1,11 +1,10 @@
 /** A game as a state space, so that every engine of core can search it. */
-import type { StateSpace, Successors } from '@telos/core'
+import { grown, type StateSpace, type Successors } from '@telos/core/search'
 import { Action, actionNames } from '../engine/action.ts'
 import { advance, availableActions } from '../engine/advance.ts'
 import type { World } from '../engine/world.ts'
 import { drawBoard } from './draw-board.ts'
 import { readFeatures } from './features.ts'
-import { grownInts } from './grown-ints.ts'
 import { missingToWin } from './missing-to-win.ts'
 import { SavedWorlds } from './saved-worlds.ts'
 import { StateKey, type StateKeyOptions } from './state-key.ts'
@@ -140,7 +139,7 @@ export class GameSpace implements StateSpace {
     }
     const id = this.#free.pop() ?? this.#count++
     this.#table[at] = id + 1
-    if (id >= this.#hashes.length) this.#hashes = grownInts(this.#hashes, id + 1)
+    if (id >= this.#hashes.length) this.#hashes = grown(this.#hashes, id + 1)
     this.#hashes[id] = hash
     if (this.#world.winner === 'PLAYER_WINS') this.#won.add(id)
     this.#saved.save(id, this.#world)

@@ -1,5 +1,5 @@
 /** Many short rows of integers in a few long arrays, so that keeping one more makes nothing new. */
-import { grownInts } from './grown-ints.ts'
+import { grown } from '@telos/core/search'
 
 /** Integers of an array; a longer row has one of its own. */
 const CHUNK = 1 << 16
@@ -26,7 +26,7 @@ export class IntPool {
 
   /** Keeps the first `length` integers as the row of this number, which must not be in use. */
   keep(row: number, ints: Int32Array, length: number): void {
-    if (3 * row >= this.#places.length) this.#places = grownInts(this.#places, 3 * row + 3)
+    if (3 * row >= this.#places.length) this.#places = grown(this.#places, 3 * row + 3)
     const size = sizeOf(length)
     const spare = this.#free.get(size)
     if (spare === undefined || spare.length === 0) this.#take(row, size)

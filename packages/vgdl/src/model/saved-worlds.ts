@@ -1,7 +1,7 @@
 /** Many worlds of a stage in little memory: each is kept as its difference from the first one. */
+import { grown } from '@telos/core/search'
 import type { Timer } from '../engine/game-rules.ts'
 import type { Winner, World } from '../engine/world.ts'
-import { grownInts } from './grown-ints.ts'
 import { IntPool } from './int-pool.ts'
 
 const winners: readonly Winner[] = ['NO_WINNER', 'PLAYER_WINS', 'PLAYER_LOSES']
@@ -78,7 +78,7 @@ export class SavedWorlds {
   }
 
   #reserve(length: number): void {
-    if (length > this.#buffer.length) this.#buffer = grownInts(this.#buffer, length)
+    if (length > this.#buffer.length) this.#buffer = grown(this.#buffer, length)
   }
 }
 

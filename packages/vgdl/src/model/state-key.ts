@@ -2,6 +2,7 @@
  * What the future depends on, as a row of integers: equal rows, equal futures. Ticks count from now, waiting is cut off at the cooldown;
  * places in memory, the score, and orientations that nothing asks for do not matter.
  */
+import { grown } from '@telos/core/search'
 import type { ReadyEffect } from '../engine/effect-class.ts'
 import {
   BORN,
@@ -29,7 +30,6 @@ import { lastMove } from '../engine/sprite/movement.ts'
 import { amountOf } from '../engine/sprite/resources.ts'
 import type { World } from '../engine/world.ts'
 import { type Dependence, dependenceOf } from './dependence.ts'
-import { grownInts } from './grown-ints.ts'
 import { sortRecords } from './sort-records.ts'
 
 export interface StateKeyOptions {
@@ -150,7 +150,7 @@ export class StateKey {
 
   #reserve(more: number): void {
     const needed = this.length + more
-    if (needed > this.ints.length) this.ints = grownInts(this.ints, needed)
+    if (needed > this.ints.length) this.ints = grown(this.ints, needed)
   }
 }
 

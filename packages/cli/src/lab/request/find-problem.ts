@@ -1,5 +1,9 @@
 /** PROBLEM on the command line: the name of a textbook problem, a file of one's own, a domain document, or a video game. */
 import * as core from '@telos/core'
+import * as needs from '@telos/core/needs'
+import * as search from '@telos/core/search'
+import { didYouMean } from '@telos/core/text'
+import * as utility from '@telos/core/utility'
 import { readDomainDocument } from '@telos/documents'
 import * as lab from '@telos/lab'
 import { type Instance, instanceOf, instanceOfDocument, isNeedsProblem, needsInstance, textbook } from '@telos/lab'
@@ -14,7 +18,14 @@ import { wrongUsage } from './wrong-usage.ts'
 
 /** How student's files are loaded: what they import of ours is what runs here. */
 export function loadOptions(io: Io): LoadModuleOptions {
-  return { cwd: io.cwd, provide: { '@telos/core': core, '@telos/lab': lab } }
+  const provide = {
+    '@telos/core': core,
+    '@telos/core/needs': needs,
+    '@telos/core/search': search,
+    '@telos/core/utility': utility,
+    '@telos/lab': lab,
+  }
+  return { cwd: io.cwd, provide }
 }
 
 /** The instance that PROBLEM, `--start` and `--goal` name. */
@@ -38,7 +49,7 @@ export async function findInstance({ io, options, positionals, terms }: LabConte
   }
   const names = textbook.map((problem) => problem.name)
   const hint =
-    core.didYouMean(name, names) ??
+    didYouMean(name, names) ??
     `there are ${names.join(', ')}, or the path of a .ts, .js, .yaml or .json file, or a game such as vgdl:sokoban`
   throw new CommandError('usage', `there is no problem "${name}" — ${hint}`)
 }

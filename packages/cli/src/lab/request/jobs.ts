@@ -1,5 +1,11 @@
 /** Jobs from the command line. */
-import { type Engine, findByName, type HeuristicDeclaration, type PruningDeclaration, prunings } from '@telos/core'
+import {
+  type Engine,
+  findByName,
+  type HeuristicDeclaration,
+  type PruningDeclaration,
+  prunings,
+} from '@telos/core/search'
 import { type Instance, type Job, pluggedHeuristic, resolveJob, strategies } from '@telos/lab'
 import { isPluginPath, loadPlugin, type PluginKind } from '@telos/lab/node'
 import { CommandError } from '../../command.ts'

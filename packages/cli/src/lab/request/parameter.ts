@@ -1,5 +1,5 @@
 /** What `--start` and `--goal` say. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { JsonValue, TermStore } from '@telos/lab/node'
 import { CommandError } from '../../command.ts'
 

@@ -64,7 +64,7 @@ describe('a game in a file', () => {
   })
 })
 
-describe('a game in the box', () => {
+describe('a built-in game', () => {
   test('is solved, and what is found wins the game', async () => {
     const { status, solutions, job } = await labJson('solve', 'vgdl:sokoban', '--start', '1', '--strategy', 'astar')
     expect([status, job.heuristic]).toEqual(['solved', 'missing'])
@@ -97,7 +97,7 @@ describe('a game in the box', () => {
 describe('mistakes', () => {
   test.each([
     ['vgdl:', [], 'the name of a game is missing — telos vgdl games lists them'],
-    ['vgdl:sokobn', [], 'there is no game "sokobn" in the box, and no such file — did you mean "sokoban"?'],
+    ['vgdl:sokobn', [], 'there is no built-in game "sokobn", and no such file — did you mean "sokoban"?'],
     ['vgdl:sokoban', ['--start', '99'], 'sokoban has no level 99 — its levels are 0 to'],
     ['vgdl:sokoban', ['--start', 'a=1'], '--start: found {"a":1}, expected the number of a level'],
     ['vgdl:sokoban', ['--goal', '3'], '--goal: found 3, but a game says itself when it is won'],

@@ -1,5 +1,5 @@
 /** Video games as problems of the laboratory: `vgdl:sokoban`, or the file of a game; `--start` is a level. */
-import { findByName, type HeuristicDeclaration, heuristics } from '@telos/core'
+import { findByName, type HeuristicDeclaration, heuristics } from '@telos/core/search'
 import { type Instance, ProblemError, type ValuedSpace } from '@telos/lab'
 import { DEFAULT_SEED, GameSpace, type Stage } from '@telos/vgdl'
 import { CommandError } from '../../command.ts'

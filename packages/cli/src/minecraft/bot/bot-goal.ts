@@ -1,5 +1,5 @@
 /** What `--goal` asks of the bot. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { gameData, isWanted, type Wanted } from '@telos/minecraft'
 import { CommandError } from '../../command.ts'
 

@@ -1,4 +1,4 @@
-import type { ProblemStep } from '@telos/core'
+import type { ProblemStep } from '@telos/core/lifted'
 import { readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 import { expect, test } from 'vitest'
 import { ferry, ferryProblem } from '../../../test/pddl.ts'

@@ -1,4 +1,4 @@
-import type { ProblemPlan } from '@telos/core'
+import type { ProblemPlan } from '@telos/core/lifted'
 import {
   type DomainSyntax,
   type Metric,

@@ -1,4 +1,5 @@
-import type { Diagnostic, ProblemAnswer, ProblemStatistics, ProblemStatus } from '@telos/core'
+import type { Diagnostic } from '@telos/core'
+import type { ProblemAnswer, ProblemStatistics, ProblemStatus } from '@telos/core/lifted'
 import { CommandError } from '../../command.ts'
 import { choosePlanner } from '../choose-planner.ts'
 import { errorRecord } from '../error-record.ts'

@@ -1,5 +1,6 @@
 /** `telos plan DOMAIN PROBLEM`: reads, plans, judges the plan, and prints it. */
-import { type Diagnostic, type ProblemPlan, UnsupportedError } from '@telos/core'
+import { type Diagnostic, UnsupportedError } from '@telos/core'
+import type { ProblemPlan } from '@telos/core/lifted'
 import { kindOfPddl, type PddlProblem, toProblem } from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 import { ExitCode } from '../../exit-codes.ts'

@@ -1,5 +1,5 @@
 /** What there is to say about an answer besides the plan; all of it goes to stderr. */
-import type { ProblemAnswer, ProblemPlan, ProblemProgress } from '@telos/core'
+import type { ProblemAnswer, ProblemPlan, ProblemProgress } from '@telos/core/lifted'
 import type { Metric } from '@telos/pddl'
 import type { ExitName } from '../../exit-codes.ts'
 import { type Io, paint } from '../../io.ts'

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { UnsupportedError } from '@telos/core'
 import {
   type LiftedProblem,
   type ProblemAnswer,
   type ProblemPlan,
   type ProblemProgress,
   ProblemSearch,
-  UnsupportedError,
-} from '@telos/core'
+} from '@telos/core/lifted'
 import { CommandError } from '../../command.ts'
 import type { ChosenPlanner } from '../choose-planner.ts'
 import type { PlanOptions } from '../options.ts'

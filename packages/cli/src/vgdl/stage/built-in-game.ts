@@ -1,5 +1,5 @@
-/** The games in the box, by name. */
-import { didYouMean } from '@telos/core'
+/** The built-in games, by name. */
+import { didYouMean } from '@telos/core/text'
 import { type BuiltInGame, builtInGames } from '@telos/vgdl'
 import { CommandError } from '../../command.ts'
 
@@ -9,8 +9,8 @@ export function builtInGame(name: string): BuiltInGame | undefined {
 }
 
 /** Told with what was probably meant. */
-export function noSuchGame(name: string, where = 'in the box'): CommandError {
+export function noSuchGame(name: string, more = ''): CommandError {
   const names = builtInGames.map((game) => game.name)
   const hint = didYouMean(name, names) ?? 'telos vgdl games lists them'
-  return new CommandError('usage', `there is no game ${JSON.stringify(name)} ${where} — ${hint}`)
+  return new CommandError('usage', `there is no built-in game ${JSON.stringify(name)}${more} — ${hint}`)
 }

@@ -1,4 +1,4 @@
-/** Games and levels as command lines name them: a file, or what is in the box. */
+/** Games and levels as command lines name them: a file, or a built-in game. */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { BuiltInGame } from '@telos/vgdl'
@@ -9,7 +9,7 @@ import { countedNoun } from '../../print/counting.ts'
 import { builtInGame, noSuchGame } from './built-in-game.ts'
 
 export interface FoundGame {
-  /** Of the game in the box, or of the file without its ending. */
+  /** Of the built-in game, or of the file without its ending. */
   readonly name: string
   readonly input: InputText
   /** Left out for files. */
@@ -17,18 +17,18 @@ export interface FoundGame {
 }
 
 export interface FoundLevel {
-  /** Its number, where it has one: in the box, or in the name of its file. */
+  /** Its number, where it has one: of a built-in game, or in the name of its file. */
   readonly number?: number
   readonly input: InputText
 }
 
-/** The game of this name, or the one in this file. What is in the box goes first; `./name` is the file. */
+/** The game of this name, or the one in this file. Built-in games go first; `./name` is the file. */
 export async function findGame(word: string, io: Io): Promise<FoundGame> {
   if (word.trim() === '') throw new CommandError('usage', 'the name of a game is missing — telos vgdl games lists them')
   const builtIn = builtInGame(word)
   if (builtIn !== undefined) return { name: word, input: { file: word, text: builtIn.description }, builtIn }
   if (word !== '-' && !/[./\\]/.test(word) && !existsSync(resolve(io.cwd, word)))
-    throw noSuchGame(word, 'in the box, and no such file')
+    throw noSuchGame(word, ', and no such file')
   return { name: nameOf(word), input: await readInput(word, io) }
 }
 
@@ -41,11 +41,11 @@ export async function findLevel(game: FoundGame, word: string, io: Io): Promise<
   const number = Number(word)
   return {
     number,
-    input: game.builtIn === undefined ? await levelBeside(game, number, io) : boxedLevel(game.builtIn, number),
+    input: game.builtIn === undefined ? await levelBeside(game, number, io) : builtInLevel(game.builtIn, number),
   }
 }
 
-function boxedLevel({ name, levels }: BuiltInGame, number: number): InputText {
+function builtInLevel({ name, levels }: BuiltInGame, number: number): InputText {
   const level = levels[number]
   if (level !== undefined) return { file: `${name} level ${number}`, text: level.text }
   const last = levels.length - 1

@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endless, goalsIn, listen, mindOf, passTicks } from '../../../test/agents/agents.ts'
-import {
-  consider,
-  contextOf,
-  count,
-  createAgent,
-  defineAgent,
-  defineDomain,
-  evaluateUtility,
-  flag,
-  linear,
-} from '../../index.ts'
+import { contextOf, count, createAgent, defineAgent, defineDomain, flag } from '../../index.ts'
+import { consider, evaluateUtility, linear } from '../../utility.ts'
 
 interface Mood {
   hunger: number

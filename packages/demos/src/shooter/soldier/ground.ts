@@ -1,4 +1,5 @@
-import type { Agent, CanSee, HasCover, HasEntities, HasPathCost, HasReservations, Point, Shape } from '@telos/core'
+import type { Agent, Shape } from '@telos/core'
+import type { CanSee, HasCover, HasEntities, HasPathCost, HasReservations, Point } from '@telos/core/space'
 import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { isShielded } from '../arena/cover.ts'
 import { sharedLineOfSight } from '../arena/line-of-sight.ts'

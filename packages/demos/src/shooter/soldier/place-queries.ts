@@ -8,11 +8,11 @@ import {
   lineOfSight as fireLine,
   keep,
   keepIf,
-  linear,
   type Point,
   pathCost,
   unreserved,
-} from '@telos/core'
+} from '@telos/core/space'
+import { linear } from '@telos/core/utility'
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 import { weapons } from '../world/weapons.ts'

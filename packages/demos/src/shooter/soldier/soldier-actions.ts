@@ -1,5 +1,6 @@
 /** How soldiers do what they plan. */
-import { type ActionResult, type ActionRun, type Behaviour, failed, type SpatialQuery } from '@telos/core'
+import { type ActionResult, type ActionRun, type Behaviour, failed } from '@telos/core'
+import type { SpatialQuery } from '@telos/core/space'
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import type { EnemySlot } from './enemy-slots.ts'

@@ -1,4 +1,5 @@
-import { type ActionResult, failed, type Point } from '@telos/core'
+import { type ActionResult, failed } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { isShielded } from '../arena/cover.ts'
 import { sharedLineOfSight } from '../arena/line-of-sight.ts'

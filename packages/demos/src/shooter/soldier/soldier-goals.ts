@@ -1,5 +1,5 @@
 /** What soldiers want, and how much. Orders of a squad leader only add to this. */
-import { evaluateCurve, logistic, piecewise } from '@telos/core'
+import { evaluateCurve, logistic, piecewise } from '@telos/core/utility'
 import { type EnemySlot, enemySlots } from './enemy-slots.ts'
 import type { SoldierGoal as Goal, SoldierAgent } from './soldier-domain.ts'
 import { taskOf } from './soldier-task.ts'

@@ -1,4 +1,5 @@
-import { type ActionResult, type ChosenTarget, distanceBetween, failed } from '@telos/core'
+import { type ActionResult, type ChosenTarget, failed } from '@telos/core'
+import { distanceBetween } from '@telos/core/space'
 import { companyOf } from '../world/village.ts'
 import { villageNeeds } from '../world/village-needs.ts'
 import { pacesPerMinute } from '../world/village-places.ts'

@@ -1,4 +1,5 @@
-import { type ActionResult, type ChosenTarget, failed, type Point } from '@telos/core'
+import { type ActionResult, type ChosenTarget, failed } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import { needNames, needUrgencies, type TaskName, villageNeeds } from '../world/village-needs.ts'
 import { type SpotKind, type VillagePlace, villagePlaces } from '../world/village-places.ts'
 import { canExchange, carryOutExchange, type Exchange } from '../world/villager-body.ts'

@@ -1,4 +1,5 @@
-import { atLeast, averaged, consider, evaluateUtility, linear, multiplied, type Utility } from '@telos/core'
+import { atLeast } from '@telos/core'
+import { averaged, consider, evaluateUtility, linear, multiplied, type Utility } from '@telos/core/utility'
 import { type NeedName, needUrgencies } from '../world/village-needs.ts'
 import type { VillagerAgent, VillagerGoal } from './villager-domain.ts'
 

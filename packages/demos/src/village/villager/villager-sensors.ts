@@ -1,4 +1,5 @@
-import { distanceBetween, type SensorDefinition } from '@telos/core'
+import type { SensorDefinition } from '@telos/core'
+import { distanceBetween } from '@telos/core/space'
 import { type NeedName, needNames, needUrgencies } from '../world/village-needs.ts'
 import { closingPlaces, isOpenAt, isSleepingHour, villagePlaces } from '../world/village-places.ts'
 import type { VillagerShape } from './villager-domain.ts'

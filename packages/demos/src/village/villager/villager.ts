@@ -6,7 +6,7 @@ import {
   keep,
   type Point,
   unreserved,
-} from '@telos/core'
+} from '@telos/core/space'
 import type { Spot } from '../world/spots.ts'
 import type { Village } from '../world/village.ts'
 import type { SpotKind } from '../world/village-places.ts'

@@ -1,4 +1,4 @@
-import { type Point, Reservations, type SavedReservation } from '@telos/core'
+import { type Point, Reservations, type SavedReservation } from '@telos/core/space'
 import { publicSpots, type SpotKind, type VillagePlace, villagePlaces } from './village-places.ts'
 import type { Person } from './villagers.ts'
 

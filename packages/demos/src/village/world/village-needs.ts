@@ -1,4 +1,5 @@
-import { type Curve, defineNeeds, level, linear, logistic, power } from '@telos/core'
+import { defineNeeds, level } from '@telos/core/needs'
+import { type Curve, linear, logistic, power } from '@telos/core/utility'
 
 /** What villagers need: the four needs of the household of the laboratory, and three that living among others brings. */
 export const needNames = ['food', 'bathroom', 'rest', 'entertainment', 'company', 'cleanliness', 'comfort'] as const

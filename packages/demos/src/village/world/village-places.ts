@@ -1,4 +1,4 @@
-import { distanceBetween, type Point } from '@telos/core'
+import { distanceBetween, type Point } from '@telos/core/space'
 
 /** The lanes that people live in. */
 export const laneNames = ['mill-lane', 'church-lane', 'pond-lane', 'orchard-lane'] as const

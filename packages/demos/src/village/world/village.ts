@@ -1,4 +1,5 @@
-import { distanceBetween, type GameWorld, type Point, seededRandom } from '@telos/core'
+import { type GameWorld, seededRandom } from '@telos/core'
+import { distanceBetween, type Point } from '@telos/core/space'
 import { stepTowards } from '../../step-towards.ts'
 import { Spots } from './spots.ts'
 import { updateNeeds } from './update-needs.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import { needNames, type TaskName } from './village-needs.ts'
 import type { VillagePlace } from './village-places.ts'
 

@@ -1,4 +1,5 @@
-import { type Point, type RandomSource, seededRandom } from '@telos/core'
+import { type RandomSource, seededRandom } from '@telos/core'
+import type { Point } from '@telos/core/space'
 import { type Lane, laneNames, villagePlaces } from './village-places.ts'
 
 /** What somebody earns a living by. Each is an action of the domain. */

@@ -1,4 +1,4 @@
-import { prunings as corePrunings } from '@telos/core'
+import { prunings as corePrunings } from '@telos/core/search'
 import { strategies as labStrategies } from '../../run/strategies.ts'
 import type { Messages, NamedText } from '../message-table.ts'
 

@@ -1,5 +1,5 @@
 /** An action of the `strips` language, checked and made ready. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { Successor } from '../language.ts'
 import { advice, found, isIterable, ProblemError } from '../problem-error.ts'
 import { truthOf } from '../truth.ts'

@@ -1,7 +1,7 @@
 /** Files as text, or a sentence about what is wrong with them. */
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { codeOf, fileError, fileErrorReason } from './file-error.ts'
 
 /** Reads a file in UTF-8. `name` is what people call it; the `FileError` of a missing file names one like it. */

@@ -1,5 +1,5 @@
 /** What went wrong while a student's module was loaded, at the student's line. */
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { FileError, fileError, inLowerCase } from '../files/file-error.ts'
 import { spanAt } from '../files/spans.ts'
 import { locateSyntaxError } from './locate-syntax-error.ts'

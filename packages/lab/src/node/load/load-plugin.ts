@@ -1,7 +1,7 @@
 /** A strategy, pruning or heuristic of one's own, by its path. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { fileError } from '../files/file-error.ts'
 import { spanAtOffset } from '../files/spans.ts'
 import { type LoadModuleOptions, loadModule } from './load-module.ts'

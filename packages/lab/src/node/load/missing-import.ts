@@ -1,6 +1,6 @@
 /** An import that leads nowhere, told at the line where it stands. */
 import { basename, dirname, resolve } from 'node:path'
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { type FileError, fileError } from '../files/file-error.ts'
 import { similarName } from '../files/read-text-file.ts'
 import { spanAtOffset } from '../files/spans.ts'

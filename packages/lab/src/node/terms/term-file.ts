@@ -5,12 +5,10 @@
  *
  * A list, so that names such as `__proto__` or `7` are data like any other and stay in their order.
  */
+import type { JsonValue } from '../../export/json-value.ts'
 import { FileError, fileError } from '../files/file-error.ts'
 import { parseJson } from '../files/parse-json.ts'
 import { spanAtOffset } from '../files/spans.ts'
-
-/** Anything that JSON can say. */
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
 /** A term under a name, and when it was saved (ISO 8601). */
 export interface SavedTerm {

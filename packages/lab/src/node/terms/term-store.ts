@@ -1,11 +1,12 @@
 /** Terms that are kept under names between runs: starts, goals, jobs. */
 import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { JsonValue } from '../../export/json-value.ts'
 import { codeOf, FileError, fileError, fileErrorReason } from '../files/file-error.ts'
 import { withLock } from '../files/file-lock.ts'
 import { readTextFile } from '../files/read-text-file.ts'
 import { replaceFile, writeDurably } from '../files/whole-file.ts'
-import { type JsonValue, readTermFile, type SavedTerm, writeTermFile } from './term-file.ts'
+import { readTermFile, type SavedTerm, writeTermFile } from './term-file.ts'
 
 const LONGEST_NAME = 200
 const DEEPEST_TERM = 200

@@ -1,4 +1,4 @@
-import { type Heuristic, type HeuristicDeclaration, Task } from '@telos/core'
+import { type Heuristic, type HeuristicDeclaration, Task } from '@telos/core/search'
 import { atPlace, stationPlace } from '../errand-domain.ts'
 import { nearby } from '../methods/method.ts'
 import type { Bill, BillStart } from './bill.ts'

@@ -30,7 +30,7 @@ const impossible: Missing = { lacks: [], weight: Number.POSITIVE_INFINITY }
 
 /**
  * Finds out what is missing for an item at the root: of all ways to get it, the one that lacks least. Quantities are looked at one by one,
- * as `Reach` does; where something is missing altogether, how much there is of the rest is not looked at.
+ * as `ItemReachability` does; where something is missing altogether, how much there is of the rest is not looked at.
  */
 export class MissingItems {
   readonly #data: GameData

@@ -1,4 +1,5 @@
-import type { AgentEvent, PlanAnswer, Society } from '@telos/core'
+import type { AgentEvent, Society } from '@telos/core'
+import type { PlanAnswer } from '@telos/core/schedule'
 import { describeGoal, type ErrandGoal } from '../../errand/errand-goal.ts'
 import { type ErrandAnswer, planErrand } from '../../errand/plan-errand.ts'
 import { situationOf } from '../knowledge/situation-of.ts'

@@ -6,11 +6,10 @@ import {
   type Domain,
   defineAgent,
   failed,
-  type PlanAnswer,
-  type PlanQuery,
   type Shape,
   type Society,
 } from '@telos/core'
+import type { PlanAnswer, PlanQuery } from '@telos/core/schedule'
 import { growTree, solveTree, stepNames, type TraversalName, type TreeResult } from '@telos/core/trees'
 import { actionPool } from '../../calleja/action-pool.ts'
 import type { PoolActionName, PoolGoal } from '../../calleja/action-table.ts'

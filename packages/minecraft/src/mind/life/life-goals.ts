@@ -1,4 +1,4 @@
-import { consider, multiplied, piecewise, threshold, type Utility } from '@telos/core'
+import { consider, multiplied, piecewise, threshold, type Utility } from '@telos/core/utility'
 import type { LifeGoal } from './life-domain.ts'
 
 /** Names of the goals that the bot can have by itself. `serve` is what others order. */

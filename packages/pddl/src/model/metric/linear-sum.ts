@@ -1,4 +1,4 @@
-import type { FactTerm, Term } from '@telos/core'
+import type { FactTerm, Term } from '@telos/core/lifted'
 import { foldTermValue } from '../walk.ts'
 
 /** A sum of ground functions with weights. */

@@ -1,4 +1,4 @@
-import type { Term } from '@telos/core'
+import type { Term } from '@telos/core/lifted'
 
 /** What makes a plan better than another, and how it is counted. */
 export type Metric =

@@ -1,4 +1,4 @@
-import type { Cost, FactTerm, Term } from '@telos/core'
+import type { Cost, FactTerm, Term } from '@telos/core/lifted'
 import { type NumberRange, rangeOfTerm } from '../number-range.ts'
 import { addHiddenFact, type ProblemDraft, staticRange } from '../problem-draft.ts'
 import type { LinearSum } from './linear-sum.ts'

@@ -1,4 +1,5 @@
-import { type Cost, type Term, UnsupportedError } from '@telos/core'
+import { UnsupportedError } from '@telos/core'
+import type { Cost, Term } from '@telos/core/lifted'
 import type { MetricSyntax } from '../../syntax.ts'
 import { type ProblemDraft, startValueOf, staticValue } from '../problem-draft.ts'
 import { InnerScope, toTerm, variableScope } from '../to-condition.ts'

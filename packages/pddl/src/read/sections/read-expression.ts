@@ -1,4 +1,4 @@
-import { didYouMean } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { ExpressionSyntax, FunctionSyntax } from '../../syntax.ts'
 import { OPERATORS } from '../language.ts'
 import { type ReaderContext, refuse } from '../reader-context.ts'

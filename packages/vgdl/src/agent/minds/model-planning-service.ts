@@ -1,12 +1,13 @@
-/** Where a core agent asks for plans: the questions go to a planner of the model, with the state that the game is in. */
-import type { Grant, Model, OverBudget, PlanAnswer, PlanningService, PlanQuery, PlanTicket } from '@telos/core'
+/** The planning service of a core agent: queries go to a planner of the model, with the state that the game is in. */
+import type { Model } from '@telos/core/lifted'
+import type { Grant, OverBudget, PlanAnswer, PlanningService, PlanQuery, PlanTicket } from '@telos/core/schedule'
 import type { World } from '../../engine/world.ts'
 import type { ModelGoal, ModelPlanner, ModelPlanning } from '../planning/model-planner.ts'
 import type { ModelStep } from '../planning/plan-translator.ts'
 import { noPlanReason, type UnsolvableProofs } from '../proofs.ts'
 
 export interface ModelPlanningService extends PlanningService {
-  /** The question that is open, if there is one. */
+  /** The planning that is under way, if there is one. */
   readonly openPlanning: ModelPlanning | undefined
 }
 
@@ -20,7 +21,7 @@ export interface ModelPlanningServiceOptions {
   goalOf(name: string): ModelGoal
 }
 
-/** A desk for one agent. The game stands still while it is asked, so that answers are never late. */
+/** The service of one agent. The game stands still while it is asked, so that answers are never late. */
 export function modelPlanningService({
   planner,
   world,

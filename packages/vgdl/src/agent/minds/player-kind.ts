@@ -1,13 +1,6 @@
 /** The player of a game as a kind of core agent, on the domain that the game was compiled to. */
-import {
-  type AgentKind,
-  type Behaviour,
-  Domain,
-  defineAgent,
-  type Model,
-  UnsupportedError,
-  type Value,
-} from '@telos/core'
+import { type AgentKind, type Behaviour, Domain, defineAgent, UnsupportedError, type Value } from '@telos/core'
+import type { Model } from '@telos/core/lifted'
 import { domainFromPddl } from '@telos/pddl'
 import type { ProblemCompilation } from '../../compile/compiled-game.ts'
 import type { PlanningProblem } from '../../compile/language/planning-model.ts'

@@ -1,4 +1,4 @@
-/** What a mind keeps about its run: what has happened, in words, and what it took. */
+/** The log of a run: what has happened, in words, and what it took. */
 import type { World } from '../../engine/world.ts'
 import type { RunNote, RunStatistics } from '../game-mind.ts'
 
@@ -12,7 +12,7 @@ export interface RunLog extends RunStatistics {
   think<Result>(thinking: () => Result | Promise<Result>): Promise<Result>
 }
 
-/** An empty ledger for a game. */
+/** An empty log for a game. */
 export function createRunLog(world: World, now: () => number, onNote?: (note: RunNote) => void): RunLog {
   const notes: RunNote[] = []
   const counts = { replans: 0, planMs: 0 }

@@ -1,5 +1,6 @@
 /** Whether a configuration fits the domain and the level that it is used with. */
-import { type Diagnostic, didYouMean } from '@telos/core'
+import type { Diagnostic } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { ProblemOptions } from '../../compile/compiled-game.ts'
 import type { ConfigCode } from '../../compile/config/codes.ts'
 import type { GameConfig } from '../../compile/config/game-config.ts'

@@ -1,5 +1,6 @@
 /** Plans with Telos's own engines on the PDDL of a game. */
-import { ProblemSearch, UnsupportedError } from '@telos/core'
+import { UnsupportedError } from '@telos/core'
+import { ProblemSearch } from '@telos/core/lifted'
 import { toProblem } from '@telos/pddl'
 import type { CompileCode } from '../../compile/codes.ts'
 import { LAST_TICK } from '../../engine/advance.ts'

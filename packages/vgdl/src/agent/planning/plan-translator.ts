@@ -1,5 +1,6 @@
 /** From the steps of a plan to the player's moves, turn by turn (the plan translator of the planning module). */
-import { type Diagnostic, didYouMean } from '@telos/core'
+import type { Diagnostic } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { type PlanFile, readPddlPlan, spanOf } from '@telos/pddl'
 import type { Action } from '../../engine/action.ts'
 import type { PlanCode } from './codes.ts'

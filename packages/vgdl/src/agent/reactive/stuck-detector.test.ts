@@ -32,7 +32,7 @@ function watching(world: World) {
   const tactics = new TacticalMap(world.stage)
   const stuck = new StuckDetector(tactics, seededRandom(1))
   return {
-    outlook: tactics,
+    tactics,
     look(looks = 2000): boolean {
       let time = 0
       tactics.survey(world)
@@ -86,7 +86,7 @@ test('after a search that finds nothing, the next one comes a little later, and 
 
 test('a detour is over when its place was reached and stayed at, or something was done', () => {
   const world = guarded(ring, 0.2)
-  const { look, outlook: tactics } = watching(world)
+  const { look, tactics } = watching(world)
   for (let tick = 0; tick < 8; tick++) playOn(world)
   let headings = 0
   for (let tick = 0; tick < 400 && !world.over; tick++) {

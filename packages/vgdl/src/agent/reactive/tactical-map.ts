@@ -1,4 +1,4 @@
-/** What a world looks like to the player: what is to be done next, how far it is from every cell, and where danger is. */
+/** A tactical map of a world: what is to be done next, how far it is from every cell, and where danger is. */
 import { NEXT, NONE, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
 import type { Stage } from '../../engine/stage.ts'

@@ -4,7 +4,7 @@ import { microSokoban } from '../../../test/micro-sokoban.ts'
 import { usefulSprites } from './useful-sprites.ts'
 
 /** What is to be done after some moves, as `steps: names`, those to be shot at with a star. */
-function errandsOf(game: MicroGame, letters = 'N'): string {
+function targetsOf(game: MicroGame, letters = 'N'): string {
   const world = microStage(game).start(0)
   for (const letter of letters) playOn(world, letter)
   const { steps, targets } = usefulSprites(world)
@@ -21,9 +21,9 @@ const door: MicroGame = {
 }
 
 test('keys come before doors, and as many of them as are asked for', () => {
-  expect(errandsOf(door)).toBe('3: key')
-  expect(errandsOf(door, 'R')).toBe('2: key')
-  expect(errandsOf(door, 'RRR')).toBe('1: door')
+  expect(targetsOf(door)).toBe('3: key')
+  expect(targetsOf(door, 'R')).toBe('2: key')
+  expect(targetsOf(door, 'RRR')).toBe('1: door')
 })
 
 test('a chain of things that are collected one after the other', () => {
@@ -38,9 +38,9 @@ test('a chain of things that are collected one after the other', () => {
     terminations: ['SpriteCounter stype=cake win=True'],
     level: ['Amec'],
   }
-  expect(errandsOf(chain)).toBe('3: milk')
-  expect(errandsOf(chain, 'R')).toBe('2: egg')
-  expect(errandsOf(chain, 'RR')).toBe('1: cake')
+  expect(targetsOf(chain)).toBe('3: milk')
+  expect(targetsOf(chain, 'R')).toBe('2: egg')
+  expect(targetsOf(chain, 'RR')).toBe('1: cake')
 })
 
 test('an avatar that has to become another one first', () => {
@@ -51,8 +51,8 @@ test('an avatar that has to become another one first', () => {
     terminations: ['SpriteCounter stype=door win=True'],
     level: ['Akd'],
   }
-  expect(errandsOf(changing)).toBe('2: key')
-  expect(errandsOf(changing, 'R')).toBe('1: door')
+  expect(targetsOf(changing)).toBe('2: key')
+  expect(targetsOf(changing, 'R')).toBe('1: door')
 })
 
 describe('what is to be shot at', () => {
@@ -64,8 +64,8 @@ describe('what is to be shot at', () => {
     level: ['Aq........b'],
   }
   test('is not to be touched, and ammunition comes first', () => {
-    expect(errandsOf(shooting)).toBe('2: quill')
-    expect(errandsOf(shooting, 'R')).toBe('1: bat*')
+    expect(targetsOf(shooting)).toBe('2: quill')
+    expect(targetsOf(shooting, 'R')).toBe('1: bat*')
   })
 })
 
@@ -77,8 +77,8 @@ test('what has to come is made from what is there', () => {
     terminations: ['SpriteCounterMore stype=tree limit=3 win=True'],
     level: ['Asst'],
   }
-  expect(errandsOf(growing)).toBe('2: seed')
-  expect(errandsOf(growing, 'R')).toBe('1: seed')
+  expect(targetsOf(growing)).toBe('2: seed')
+  expect(targetsOf(growing, 'R')).toBe('1: seed')
 })
 
 test('what scores, where nothing is known to win; and nothing where nothing helps', () => {
@@ -89,7 +89,7 @@ test('what scores, where nothing is known to win; and nothing where nothing help
     terminations: ['Timeout limit=100 win=True', 'SpriteCounter stype=avatar win=False'],
     level: ['Acf'],
   }
-  expect(errandsOf(scoring)).toBe('0: coin')
-  expect(errandsOf(scoring, 'R')).toBe('0: ')
-  expect(errandsOf(microSokoban)).toBe('0: ')
+  expect(targetsOf(scoring)).toBe('0: coin')
+  expect(targetsOf(scoring, 'R')).toBe('0: ')
+  expect(targetsOf(microSokoban)).toBe('0: ')
 })

@@ -1,9 +1,11 @@
 /** How a game appears in its compact model. */
+
 import { gameMoveNames, numberSteps } from '../common-correspondence.ts'
 import type { Correspondence } from '../compiled-game.ts'
+import { atom } from '../language/atom.ts'
 import type { PlanningAction, PlanningAtom } from '../language/planning-model.ts'
 import type { CompactModel } from './write/compact-model.ts'
-import { ageName, ageType, cellType, namedAtom, numberName, numberType } from './write/model-names.ts'
+import { ageName, ageType, cellType, numberName, numberType } from './write/model-names.ts'
 
 export function compactCorrespondence(model: CompactModel, actions: readonly PlanningAction[]): Correspondence {
   const { elements, names, numbers, clock, isFacing, ranges } = model
@@ -12,20 +14,17 @@ export function compactCorrespondence(model: CompactModel, actions: readonly Pla
   for (const { id, name } of kinds.values()) {
     const place = names.places.get(id)
     const form = names.forms.get(id)
-    if (place !== undefined)
-      gameElements.set(name, [namedAtom(place, '?c'), ...(form === undefined ? [] : [namedAtom(form)])])
+    if (place !== undefined) gameElements.set(name, [atom(place, '?c'), ...(form === undefined ? [] : [atom(form)])])
   }
   const isObjects = numbers.style === 'objects'
   const additional: PlanningAtom[] = []
-  if (clock !== undefined)
-    additional.push(namedAtom('your-turn'), ...(isObjects ? [namedAtom('turn', numberName(0))] : []))
+  if (clock !== undefined) additional.push(atom('your-turn'), ...(isObjects ? [atom('turn', numberName(0))] : []))
   if (isObjects) {
     for (const quantity of ranges.keys()) {
-      if (quantity.startsWith('carries'))
-        additional.push(namedAtom(names.quantities.get(quantity) ?? '', numberName(0)))
+      if (quantity.startsWith('carries')) additional.push(atom(names.quantities.get(quantity) ?? '', numberName(0)))
     }
   }
-  for (const age of names.ages.values()) additional.push(namedAtom(age, ageName(undefined)))
+  for (const age of names.ages.values()) additional.push(atom(age, ageName(undefined)))
   const variables = new Map([['?c', cellType]])
   if (isObjects && (ranges.size > 0 || clock !== undefined)) variables.set('?n', numberType)
   if (names.ages.size > 0) variables.set('?a', ageType)
@@ -36,10 +35,10 @@ export function compactCorrespondence(model: CompactModel, actions: readonly Pla
     orientation: new Map(avatar.kinds.map((id) => [elements.game.kinds[id].name, isFacing ? 'FIND' : 'NONE'])),
     orientations: isFacing
       ? new Map([
-          ['UP', namedAtom('facing', 'up')],
-          ['DOWN', namedAtom('facing', 'down')],
-          ['LEFT', namedAtom('facing', 'left')],
-          ['RIGHT', namedAtom('facing', 'right')],
+          ['UP', atom('facing', 'up')],
+          ['DOWN', atom('facing', 'down')],
+          ['LEFT', atom('facing', 'left')],
+          ['RIGHT', atom('facing', 'right')],
         ])
       : new Map(),
     fluents: new Map(numberSteps.filter(([name]) => numbers.steps.has(name))),

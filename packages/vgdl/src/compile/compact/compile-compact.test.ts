@@ -64,7 +64,7 @@ describe('every move of the game is one of the model, and the other way round', 
     return compiled.warnings.some(({ code }) => code === 'vgdl/stands-still') ? [] : [{ name, game, compiled, levels }]
   })
 
-  test('some games of the box are without chance', () => {
+  test('some built-in games are without chance', () => {
     expect(builtIn.map(({ name }) => name)).toEqual(expect.arrayContaining(['sokoban', 'bait', 'zenpuzzle']))
   })
 

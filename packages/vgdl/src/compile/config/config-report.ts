@@ -1,5 +1,6 @@
 /** Collects what is wrong with a configuration, each with its place. */
-import { type Diagnostic, didYouMean } from '@telos/core'
+import type { Diagnostic } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { LocatedData } from '@telos/documents'
 import type { ConfigCode } from './codes.ts'
 import type { Mistake } from './read-formula.ts'

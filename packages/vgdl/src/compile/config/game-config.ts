@@ -40,7 +40,7 @@ export interface ConfigGoal {
 
 /** A configuration file. The fields are named as in the seed; those of its first part are our own. */
 export interface GameConfig {
-  /** A game in the box, or its file. */
+  /** A built-in game, or its file. */
   readonly game?: string
   /** The number of a level, or its file. */
   readonly level?: string

@@ -1,5 +1,6 @@
 /** Configuration files: those that the compiler writes, edited or not, and those of the seed. */
-import { type Diagnostic, didYouMean } from '@telos/core'
+import type { Diagnostic } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import { readLocatedData as readYaml } from '@telos/documents'
 import { type ConfigPath, ConfigReport, valueInWords } from './config-report.ts'
 import {

@@ -13,7 +13,7 @@ export function writeConfig(config: GameConfig): string {
   const lines = [
     '# How a game appears in its model, and what is to be reached in it.',
     '# Edit goals, additionalPredicates and addDeadObjects; the rest tells how domain and problem were made.',
-    ...optional('game', game, 'in the box, or a file'),
+    ...optional('game', game, 'built-in, or a file'),
     ...optional('level', level, 'its number, or a file'),
     ...optional('moves', moves, 'made first, from the start of the level: N U D L R X'),
     ...optional('seed', seed, 'all chance comes from it'),

@@ -168,7 +168,7 @@ test('a smaller knowledge base refuses more', () => {
   expect(findElements(gameOf({}), less).diagnostics[0].message).toMatch(/^stepBack cannot be compiled/)
 })
 
-test('takes games of the box apart, or says what it has no template for', () => {
+test('takes built-in games apart, or says what it has no template for', () => {
   const found = new Map(
     builtInGames.map(({ name, description }) => [name, findElements(loadGame(description, name).game!)]),
   )

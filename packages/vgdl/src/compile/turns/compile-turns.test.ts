@@ -36,7 +36,7 @@ test('random games that compile are the same in their models', () => {
   expect(compared).toBeGreaterThan(runs(200))
 })
 
-test('games of the box are the same in their models', () => {
+test('built-in games are the same in their models', () => {
   const walked: string[] = []
   for (const { name, description, levels } of builtInGames) {
     const { game } = loadGame(description, name)

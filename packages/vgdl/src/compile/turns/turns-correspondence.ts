@@ -1,8 +1,10 @@
 /** How a game appears in this encoding: what a configuration file says (chapter 5.3.4 of the seed). */
-import { type CorrespondenceMove, gameMoveNames, numberSteps } from '../common-correspondence.ts'
+
+import { gameMoveNames, numberSteps } from '../common-correspondence.ts'
 import type { Correspondence } from '../compiled-game.ts'
+import type { GameMove } from '../config/game-config.ts'
+import { atom } from '../language/atom.ts'
 import type { PlanningAction, PlanningAtom } from '../language/planning-model.ts'
-import { atom } from './formulas/formulas.ts'
 import { reserveSize } from './problem/reserve.ts'
 import { hasForms } from './sprites/forms.ts'
 import type { TurnSetting } from './sprites/sprite-reference.ts'
@@ -52,7 +54,7 @@ export function turnsCorrespondence(
     ]),
     fluents: new Map(numberSteps.filter(([name]) => declared.has(name))),
     actions: new Map(
-      actions.flatMap(({ name, move }): [string, CorrespondenceMove][] =>
+      actions.flatMap(({ name, move }): [string, GameMove][] =>
         move === undefined ? [] : [[name, gameMoveNames[move]]],
       ),
     ),

@@ -1,5 +1,6 @@
 /** What is wrong with the characters of a level. */
-import { type Diagnostic, didYouMean, type Span } from '@telos/core'
+import type { Diagnostic, Span } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { LevelSyntax } from '../../language/syntax.ts'
 import type { Game } from '../game.ts'
 import { MOST_SPRITES } from '../sprite/life.ts'

@@ -1,4 +1,4 @@
-import { createSearch } from '@telos/core'
+import { createSearch } from '@telos/core/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../tests/runs.ts'

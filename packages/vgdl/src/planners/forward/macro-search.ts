@@ -2,13 +2,13 @@
  * Best-first search on the game itself. Where the world is quiet, an edge is a walk and what it leads to; elsewhere it is one tick. When no node
  * is left, there is no way.
  */
+import { grown } from '@telos/core/search'
 import { achieversOf } from '../../analysis/achievers.ts'
 import { Action } from '../../engine/action.ts'
 import { advance, availableActions, LAST_TICK } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { dependenceOf } from '../../model/dependence.ts'
 import { readFeatures } from '../../model/features.ts'
-import { grownInts } from '../../model/grown-ints.ts'
 import { SavedWorlds } from '../../model/saved-worlds.ts'
 import { type GameGoal, winning } from '../game-planner.ts'
 import { GoalDistance } from './goal-distance.ts'
@@ -225,7 +225,7 @@ export class MacroSearch {
       return
     }
     const node = this.#count++
-    if (FIELDS * this.#count > this.#nodes.length) this.#nodes = grownInts(this.#nodes, 0)
+    if (FIELDS * this.#count > this.#nodes.length) this.#nodes = grown(this.#nodes)
     this.#link(node, parent, place, action, ticks)
     if (isReached) {
       if (this.goalNode < 0) this.#enough = this.expanded + this.#options.improve(this.expanded)
@@ -260,7 +260,7 @@ export class MacroSearch {
     const { game } = this.#world
     let count = readFeatures(this.#world, this.#featureRow)
     if (count > this.#featureRow.length) {
-      this.#featureRow = grownInts(this.#featureRow, count)
+      this.#featureRow = grown(this.#featureRow, count)
       count = readFeatures(this.#world, this.#featureRow)
     }
     let part = this.#distance.missing

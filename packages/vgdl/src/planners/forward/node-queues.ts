@@ -1,5 +1,5 @@
 /** The nodes that wait to be expanded, in four queues that take turns over all of them, so that none of their errors is for ever. */
-import { HeapOpenList, QueueOpenList } from '@telos/core'
+import { HeapOpenList, QueueOpenList } from '@telos/core/search'
 
 /** How much the distance counts against the ticks so far, in the queue for short ways. */
 const WEIGHT = 2

@@ -4,7 +4,7 @@ import type { Action } from '../../../engine/action.ts'
 import type { InteractionElement } from '../../elements/game-elements.ts'
 import type { Heading } from './heading.ts'
 
-/** What the player does. `way`: where the line of cells leads; undefined where there is none. */
+/** What the player does. `heading`: where the line of cells leads; undefined where there is none. */
 export interface TurnMove {
   readonly action: Action
   readonly heading: Heading | undefined

@@ -1,7 +1,8 @@
 /** The clock of a game that ends after a time: a second small action in each turn, so that the others need not count. */
+import { atom } from '../../language/atom.ts'
 import type { PlanningAction, PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
 import type { Timeout } from '../turn/timeout.ts'
-import { namedAtom, numberType } from './model-names.ts'
+import { numberType } from './model-names.ts'
 import { atomFormula, type NumberLanguage, negatedAtom } from './number-language.ts'
 
 export interface ModelClock {
@@ -20,8 +21,8 @@ export interface ModelClock {
   readonly isSettled: PlanningFormula
 }
 
-const mine = namedAtom('your-turn')
-const ticking = namedAtom('ticking')
+const mine = atom('your-turn')
+const ticking = atom('ticking')
 
 export function modelClock(timeout: Timeout, numbers: NumberLanguage): ModelClock {
   const last = Math.max(0, timeout.limit)
@@ -42,27 +43,22 @@ export function modelClock(timeout: Timeout, numbers: NumberLanguage): ModelCloc
 }
 
 function turnIs(turn: number, numbers: NumberLanguage): PlanningFormula {
-  if (numbers.style === 'fluents') return { kind: 'compare', operator: '=', value: namedAtom('turn'), with: turn }
-  return atomFormula(namedAtom('turn', numbers.constant(turn)))
+  if (numbers.style === 'fluents') return { kind: 'compare', operator: '=', value: atom('turn'), with: turn }
+  return atomFormula(atom('turn', numbers.constant(turn)))
 }
 
 const settle: readonly PlanningEffect[] = [{ kind: 'remove', atom: ticking }]
 const goOn: readonly PlanningEffect[] = [...settle, { kind: 'add', atom: mine }]
 
 function objectActions(last: number, numbers: NumberLanguage): readonly PlanningAction[] {
-  const [before, after] = [namedAtom('turn', '?n1'), namedAtom('turn', '?n2')]
+  const [before, after] = [atom('turn', '?n1'), atom('turn', '?n2')]
   numbers.steps.set('next', 1)
-  const final = namedAtom('turn', numbers.constant(last))
+  const final = atom('turn', numbers.constant(last))
   const parameters = ['?n1', '?n2'].map((name) => ({ name, type: numberType }))
   const tick: PlanningAction = {
     name: 'tick',
     parameters,
-    condition: [
-      atomFormula(ticking),
-      atomFormula(before),
-      atomFormula(namedAtom('next', '?n1', '?n2')),
-      negatedAtom(final),
-    ],
+    condition: [atomFormula(ticking), atomFormula(before), atomFormula(atom('next', '?n1', '?n2')), negatedAtom(final)],
     effects: [...goOn, { kind: 'remove', atom: before }, { kind: 'add', atom: after }],
     phase: 'end',
   }
@@ -73,7 +69,7 @@ function objectActions(last: number, numbers: NumberLanguage): readonly Planning
     effects: [
       ...settle,
       { kind: 'remove', atom: final },
-      { kind: 'add', atom: namedAtom('turn', numbers.constant(last + 1)) },
+      { kind: 'add', atom: atom('turn', numbers.constant(last + 1)) },
     ],
     phase: 'end',
   }
@@ -81,7 +77,7 @@ function objectActions(last: number, numbers: NumberLanguage): readonly Planning
 }
 
 function fluentActions(last: number): readonly PlanningAction[] {
-  const value = namedAtom('turn')
+  const value = atom('turn')
   const count: PlanningEffect = { kind: 'increase', value, by: 1 }
   return [
     {

@@ -1,7 +1,7 @@
 /** Names of the compact model: its predicates, and what is said about numbers. */
 import type { GameElements } from '../../elements/game-elements.ts'
 import { legalNames } from '../../language/names.ts'
-import type { PlanningAtom, PlanningSignature, PlanningSymbol } from '../../language/planning-model.ts'
+import type { PlanningSignature, PlanningSymbol } from '../../language/planning-model.ts'
 import { type Heading, headings } from '../turn/heading.ts'
 import { isFlicker } from '../turn/turn-rules.ts'
 
@@ -71,10 +71,6 @@ export function modelNames(
   }
   const forms = new Map(hasForms ? avatar.kinds.map((id) => [id, give(`as-${game.kinds[id].name}`)]) : [])
   return { places, forms, quantities: named, ages }
-}
-
-export function namedAtom(name: string, ...args: readonly string[]): PlanningAtom {
-  return { name, args }
 }
 
 export function signature(name: string, ...parameters: readonly PlanningSymbol[]): PlanningSignature {

@@ -1,8 +1,10 @@
 /** Conditions on amounts and changes of them, with numbers as objects or as fluents. */
+
 import type { NumberStyle } from '../../compiled-game.ts'
+import { atom } from '../../language/atom.ts'
 import type { PlanningAtom, PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
 import type { AmountChange, AmountRange } from '../turn/turn-case.ts'
-import { namedAtom, numberName, numberType } from './model-names.ts'
+import { numberName, numberType } from './model-names.ts'
 
 /** Where fewer numbers than these are excluded, they are excluded one by one. */
 const FEW = 2
@@ -66,7 +68,7 @@ export class NumberLanguage {
     }
     const variable = this.#variable()
     const parameters = [variable]
-    const condition = [atomFormula(namedAtom(predicate, variable.name))]
+    const condition = [atomFormula(atom(predicate, variable.name))]
     const after = change === undefined ? undefined : this.#after(variable.name, change, parameters, condition)
     if (least > Math.max(whole.least, fewest)) {
       condition.push(this.#test(`at-least-${least}`, variable.name, (value) => value >= least))
@@ -74,8 +76,8 @@ export class NumberLanguage {
     if (most < whole.most) condition.push(this.#test(`at-most-${most}`, variable.name, (value) => value <= most))
     if (after === undefined) return { parameters, condition, effects: [] }
     const effects: PlanningEffect[] = [
-      { kind: 'remove', atom: namedAtom(predicate, variable.name) },
-      { kind: 'add', atom: namedAtom(predicate, after) },
+      { kind: 'remove', atom: atom(predicate, variable.name) },
+      { kind: 'add', atom: atom(predicate, after) },
     ]
     return { parameters, condition, effects }
   }
@@ -100,17 +102,17 @@ export class NumberLanguage {
     const size = Math.abs(by)
     const step = by === 1 ? 'next' : by === -1 ? 'previous' : `${by > 0 ? 'plus' : 'minus'}-${size}`
     this.steps.set(step, by)
-    condition.push(atomFormula(namedAtom(step, variable, other.name)))
+    condition.push(atomFormula(atom(step, variable, other.name)))
     return other.name
   }
 
   #fact(predicate: string, value: number): PlanningAtom {
-    return namedAtom(predicate, this.constant(value))
+    return atom(predicate, this.constant(value))
   }
 
   #test(name: string, variable: string, isSo: (value: number) => boolean): PlanningFormula {
     this.tests.set(name, isSo)
-    return atomFormula(namedAtom(name, variable))
+    return atomFormula(atom(name, variable))
   }
 
   #variable(): PlanningSymbol {
@@ -134,7 +136,7 @@ function fluentText(
   { least, most }: AmountRange,
   change: AmountChange | undefined,
 ): QuantityText {
-  const value = namedAtom(predicate)
+  const value = atom(predicate)
   const condition: PlanningFormula[] = []
   if (least === most) condition.push({ kind: 'compare', operator: '=', value, with: least })
   else {

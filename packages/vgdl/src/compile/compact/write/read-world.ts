@@ -1,4 +1,5 @@
 /** The facts of a state, or why the model cannot show it. */
+
 import type { Diagnostic } from '@telos/core'
 import { DISABLED, FLAGS, KILLED, NONE, ORIENTATION, X, Y } from '../../../engine/memory/layout.ts'
 import { Direction } from '../../../engine/sprite/directions.ts'
@@ -7,12 +8,13 @@ import type { World } from '../../../engine/world.ts'
 import { AGE } from '../../../sprites/flicker.ts'
 import { cellsUnder } from '../../cells-under.ts'
 import type { GameElements, KindElement } from '../../elements/game-elements.ts'
+import { atom } from '../../language/atom.ts'
 import type { PlanningAtom } from '../../language/planning-model.ts'
 import { type Heading, headingStep, headings } from '../turn/heading.ts'
 import { freedByChance, kindsOfPair, pairOf } from '../turn/pairs.ts'
 import { actsAtRest } from '../turn/settled.ts'
 import { concerns, countName, isFlicker, isMovedByChance, isPlayed, type TurnRules } from '../turn/turn-rules.ts'
-import { ageName, cellName, edgeName, type ModelNames, namedAtom, relationName } from './model-names.ts'
+import { ageName, cellName, edgeName, type ModelNames, relationName } from './model-names.ts'
 
 export interface WorldReading {
   readonly facts: readonly PlanningAtom[]
@@ -38,14 +40,14 @@ export function readWorld(world: World, setting: WorldSetting): WorldReading {
   const facts: PlanningAtom[] = []
   for (const kind of elements.kinds.values()) {
     if (isFlicker(kind)) {
-      facts.push(namedAtom(names.ages.get(kind.id) ?? '', ageName(ageOf(world, kind.id))))
+      facts.push(atom(names.ages.get(kind.id) ?? '', ageName(ageOf(world, kind.id))))
       continue
     }
     const cells = reader.cellsOf(kind, rules.interchangeable.has(kind.id))
     places.set(kind.id, cells)
-    for (const cell of cells) facts.push(namedAtom(names.places.get(kind.id) ?? '', cell))
+    for (const cell of cells) facts.push(atom(names.places.get(kind.id) ?? '', cell))
     const form = names.forms.get(kind.id)
-    if (form !== undefined && cells.size > 0) facts.push(namedAtom(form))
+    if (form !== undefined && cells.size > 0) facts.push(atom(form))
   }
   if (isFacing) facts.push(...reader.facing())
   checkApart(rules, places, reader)
@@ -189,7 +191,7 @@ class WorldReader {
     const facing = game.directions.plain[ints[avatar + ORIENTATION]]
     const heading = headings.find((one) => Direction[one] === facing)
     if (heading === undefined) this.refuse('the avatar faces no direction')
-    return heading === undefined ? [] : [namedAtom('facing', heading)]
+    return heading === undefined ? [] : [atom('facing', heading)]
   }
 }
 
@@ -226,5 +228,5 @@ function neighbour(column: number, row: number, heading: Heading, columns: numbe
   const [x, y] = [column + headingStep[heading].x, row + headingStep[heading].y]
   const isInside = x >= 0 && y >= 0 && x < columns && y < rows
   const cell = cellName(column, row)
-  return isInside ? namedAtom(relationName(heading), cell, cellName(x, y)) : namedAtom(edgeName(heading), cell)
+  return isInside ? atom(relationName(heading), cell, cellName(x, y)) : atom(edgeName(heading), cell)
 }

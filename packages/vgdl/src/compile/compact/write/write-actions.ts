@@ -1,5 +1,7 @@
 /** Actions of the model: one for each case of a move that goes on. */
+
 import { Action, actionNames } from '../../../engine/action.ts'
+import { atom } from '../../language/atom.ts'
 import type { PlanningAction, PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
 import { headings, oppositeHeading } from '../turn/heading.ts'
 import { isImplied, type KeptCase } from '../turn/merge-cases.ts'
@@ -11,7 +13,7 @@ import {
   type TurnResult,
 } from '../turn/turn-case.ts'
 import type { CompactModel } from './compact-model.ts'
-import { ageName, cellType, directionType, edgeName, givenNames, namedAtom, relationName } from './model-names.ts'
+import { ageName, cellType, directionType, edgeName, givenNames, relationName } from './model-names.ts'
 import { atomFormula, negatedAtom } from './number-language.ts'
 
 /** How much more a counter counts after an outcome. */
@@ -92,7 +94,7 @@ class ActionWriter {
     const cells = this.#line().map((cell): PlanningSymbol => ({ name: variableOf(cell), type: cellType }))
     const isAvatarAsked = cells.length > 0
     const avatar = isAvatarAsked
-      ? [atomFormula(namedAtom(this.#placeOf(this.#model.elements.avatar.kind), variableOf(0)))]
+      ? [atomFormula(atom(this.#placeOf(this.#model.elements.avatar.kind), variableOf(0)))]
       : []
     return {
       name: give(this.#name()),
@@ -133,8 +135,8 @@ class ActionWriter {
       .slice(1)
       .map((cell) =>
         cell > 0
-          ? atomFormula(namedAtom(relationName(heading), variableOf(cell - 1), variableOf(cell)))
-          : atomFormula(namedAtom(relationName(oppositeHeading[heading]), variableOf(cell), variableOf(cell - 1))),
+          ? atomFormula(atom(relationName(heading), variableOf(cell - 1), variableOf(cell)))
+          : atomFormula(atom(relationName(oppositeHeading[heading]), variableOf(cell), variableOf(cell - 1))),
       )
   }
 
@@ -148,7 +150,7 @@ class ActionWriter {
       }
       const [what, one, other] = question.split(' ')
       if (what === 'at') {
-        const place = namedAtom(this.#placeOf(Number(one)), variableOf(Number(other)))
+        const place = atom(this.#placeOf(Number(one)), variableOf(Number(other)))
         this.#cells.add(Number(other))
         if (isSo) this.#positive.push(atomFormula(place))
         else this.#negative.push(negatedAtom(place))
@@ -163,14 +165,13 @@ class ActionWriter {
     const { heading } = this.#move
     if (heading === undefined) return
     this.#cells.add(isEdge ? cell : cell + side)
-    if (isEdge)
-      edges.push(atomFormula(namedAtom(edgeName(side > 0 ? heading : oppositeHeading[heading]), variableOf(cell))))
+    if (isEdge) edges.push(atomFormula(atom(edgeName(side > 0 ? heading : oppositeHeading[heading]), variableOf(cell))))
   }
 
   #writePlaces(): void {
     const { added, removed } = this.#case.outcome
     for (const { cell } of [...removed, ...added]) this.#cells.add(cell)
-    const place = (kind: number, cell: number) => namedAtom(this.#placeOf(kind), variableOf(cell))
+    const place = (kind: number, cell: number) => atom(this.#placeOf(kind), variableOf(cell))
     for (const { kind, cell } of removed) this.#effects.push({ kind: 'remove', atom: place(kind, cell) })
     for (const { kind, cell } of added) this.#effects.push({ kind: 'add', atom: place(kind, cell) })
   }
@@ -181,18 +182,18 @@ class ActionWriter {
     const after = this.#case.outcome.facing
     const [only] = before
     if (before.size === 1) {
-      this.#positive.push(atomFormula(namedAtom('facing', only)))
+      this.#positive.push(atomFormula(atom('facing', only)))
       if (after === undefined || after === only) return
-      this.#effects.push({ kind: 'remove', atom: namedAtom('facing', only) })
+      this.#effects.push({ kind: 'remove', atom: atom('facing', only) })
     } else {
       for (const heading of headings)
-        if (!before.has(heading)) this.#negative.push(negatedAtom(namedAtom('facing', heading)))
+        if (!before.has(heading)) this.#negative.push(negatedAtom(atom('facing', heading)))
       if (after === undefined) return
       this.#parameters.push({ name: '?from', type: directionType })
-      this.#positive.push(atomFormula(namedAtom('facing', '?from')))
-      this.#effects.push({ kind: 'remove', atom: namedAtom('facing', '?from') })
+      this.#positive.push(atomFormula(atom('facing', '?from')))
+      this.#effects.push({ kind: 'remove', atom: atom('facing', '?from') })
     }
-    this.#effects.push({ kind: 'add', atom: namedAtom('facing', after) })
+    this.#effects.push({ kind: 'add', atom: atom('facing', after) })
   }
 
   /** Of what type the avatar is. */
@@ -200,13 +201,13 @@ class ActionWriter {
     const { forms } = this.#model.names
     const before = this.#case.assumptions.forms
     for (const [kind, name] of forms) {
-      if (before.size === 1 && before.has(kind)) this.#positive.push(atomFormula(namedAtom(name)))
-      else if (before.size > 1 && !before.has(kind)) this.#negative.push(negatedAtom(namedAtom(name)))
+      if (before.size === 1 && before.has(kind)) this.#positive.push(atomFormula(atom(name)))
+      else if (before.size > 1 && !before.has(kind)) this.#negative.push(negatedAtom(atom(name)))
     }
     const { form } = this.#case.outcome
     if (form === undefined) return
-    this.#effects.push({ kind: 'remove', atom: namedAtom(forms.get(form.from) ?? '') })
-    if (form.to !== undefined) this.#effects.push({ kind: 'add', atom: namedAtom(forms.get(form.to) ?? '') })
+    this.#effects.push({ kind: 'remove', atom: atom(forms.get(form.from) ?? '') })
+    if (form.to !== undefined) this.#effects.push({ kind: 'add', atom: atom(forms.get(form.to) ?? '') })
   }
 
   #writeQuantities(): void {
@@ -232,21 +233,18 @@ class ActionWriter {
     const { names, elements } = this.#model
     const { answers } = this.#case.assumptions
     for (const [kind, age] of names.ages) {
-      const none = namedAtom(age, ageName(undefined))
+      const none = atom(age, ageName(undefined))
       const isThere = answers.get(questionOfFlicker(kind))
       if (isThere === false) {
         this.#positive.push(atomFormula(none))
         if (!this.#case.outcome.lit.includes(kind)) continue
-        this.#effects.push({ kind: 'remove', atom: none }, { kind: 'add', atom: namedAtom(age, ageName(1)) })
+        this.#effects.push({ kind: 'remove', atom: none }, { kind: 'add', atom: atom(age, ageName(1)) })
         continue
       }
       if (isThere) this.#negative.push(negatedAtom(none))
       const last = (elements.kinds.get(kind)?.ageLimit ?? 0) + 1
       for (let now = 1; now <= last; now++) {
-        const [before, after] = [
-          namedAtom(age, ageName(now)),
-          namedAtom(age, ageName(now === last ? undefined : now + 1)),
-        ]
+        const [before, after] = [atom(age, ageName(now)), atom(age, ageName(now === last ? undefined : now + 1))]
         const effects: PlanningEffect[] = [
           { kind: 'remove', atom: before },
           { kind: 'add', atom: after },

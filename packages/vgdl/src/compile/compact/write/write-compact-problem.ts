@@ -1,7 +1,9 @@
 /** The problem of a state. */
+
 import type { Diagnostic } from '@telos/core'
 import type { World } from '../../../engine/world.ts'
 import type { ProblemCompilation, ProblemOptions } from '../../compiled-game.ts'
+import { atom } from '../../language/atom.ts'
 import type {
   PlanningAtom,
   PlanningDomain,
@@ -11,7 +13,7 @@ import type {
 } from '../../language/planning-model.ts'
 import { type ClosingSetting, isClosedToAll } from './closed-cells.ts'
 import { type Exit, openEdge } from './exits.ts'
-import { cellName, cellType, namedAtom, numberName, numberType } from './model-names.ts'
+import { cellName, cellType, numberName, numberType } from './model-names.ts'
 import { readWorld, type WorldReading } from './read-world.ts'
 import { isRelation } from './write-compact-domain.ts'
 import { spreadGoal } from './write-goal.ts'
@@ -95,18 +97,17 @@ function numberFacts(largest: number, { amounts }: WorldReading, setting: Compac
   const values: { value: PlanningAtom; is: number }[] = []
   for (const [quantity, amount] of amounts) {
     const name = names.quantities.get(quantity) ?? ''
-    if (numbers.style === 'fluents') values.push({ value: namedAtom(name), is: amount })
-    else facts.push(namedAtom(name, numberName(amount)))
+    if (numbers.style === 'fluents') values.push({ value: atom(name), is: amount })
+    else facts.push(atom(name, numberName(amount)))
   }
   for (let value = numbers.largest + 1; value <= largest; value++) {
     objects.push({ name: numberName(value), type: numberType })
   }
   for (let value = 0; value <= largest; value++) {
     for (const [step, by] of numbers.steps) {
-      if (value + by >= 0 && value + by <= largest)
-        facts.push(namedAtom(step, numberName(value), numberName(value + by)))
+      if (value + by >= 0 && value + by <= largest) facts.push(atom(step, numberName(value), numberName(value + by)))
     }
-    for (const [test, isSo] of numbers.tests) if (isSo(value)) facts.push(namedAtom(test, numberName(value)))
+    for (const [test, isSo] of numbers.tests) if (isSo(value)) facts.push(atom(test, numberName(value)))
   }
   return { objects, facts, values }
 }
@@ -119,11 +120,11 @@ function turnsOf({ tick }: World, end: number): number {
 function clockFacts(world: World, { clock, numbers }: CompactProblemSetting): readonly PlanningAtom[] {
   if (clock === undefined) return []
   const turn = turnsOf(world, clock.end)
-  const turnFacts = numbers.style === 'objects' ? [namedAtom('turn', numberName(turn))] : []
-  return turn < clock.end ? [...turnFacts, namedAtom('your-turn')] : turnFacts
+  const turnFacts = numbers.style === 'objects' ? [atom('turn', numberName(turn))] : []
+  return turn < clock.end ? [...turnFacts, atom('your-turn')] : turnFacts
 }
 
 function clockValues(world: World, { clock, numbers }: CompactProblemSetting): PlanningProblem['values'] {
   if (clock === undefined || numbers.style === 'objects') return []
-  return [{ value: namedAtom('turn'), is: turnsOf(world, clock.end) }]
+  return [{ value: atom('turn'), is: turnsOf(world, clock.end) }]
 }

@@ -1,8 +1,9 @@
 /** What wins, as a formula. */
+import { atom } from '../../language/atom.ts'
 import type { PlanningAtom, PlanningFormula } from '../../language/planning-model.ts'
 import { type CountTermination, countName, countsForms } from '../turn/turn-rules.ts'
 import type { CompactModel } from './compact-model.ts'
-import { cellType, type ModelNames, namedAtom } from './model-names.ts'
+import { cellType, type ModelNames } from './model-names.ts'
 import { atomFormula } from './number-language.ts'
 
 /** That there are none left needs no counter: there is none on any cell. */
@@ -45,12 +46,12 @@ function countGoal(
   if (counter === undefined) return allOf([...new Set(types.map((type) => names.places.get(type) ?? ''))].map(nowhere))
   if (numbers.style === 'fluents') {
     const operator = is === 'at-most' ? '<=' : is === 'at-least' ? '>=' : '='
-    return { kind: 'compare', operator, value: namedAtom(counter), with: limit }
+    return { kind: 'compare', operator, value: atom(counter), with: limit }
   }
   const from = is === 'at-most' ? 0 : limit
   const to = is === 'at-least' ? limit + Math.max(0, mostAtOnce(countName(types)) - 1) : limit
   const values = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const parts = values.map((value) => atomFormula(namedAtom(counter, numbers.constant(value))))
+  const parts = values.map((value) => atomFormula(atom(counter, numbers.constant(value))))
   return parts.length === 1 ? parts[0] : { kind: 'or', parts }
 }
 
@@ -62,8 +63,8 @@ function formGoal({ types, is, limit }: CountTermination, { forms }: ModelNames)
   const others: PlanningFormula[] = []
   for (const [kind, name] of forms) {
     const isWinning = isMet(types.filter((type) => type === kind).length)
-    if (isWinning) winning.push(atomFormula(namedAtom(name)))
-    else others.push({ kind: 'not', part: atomFormula(namedAtom(name)) })
+    if (isWinning) winning.push(atomFormula(atom(name)))
+    else others.push({ kind: 'not', part: atomFormula(atom(name)) })
   }
   return isMet(0) ? { kind: 'and', parts: others } : { kind: 'or', parts: winning }
 }
@@ -74,7 +75,7 @@ function allOf(parts: readonly PlanningFormula[]): PlanningFormula {
 
 function nowhere(predicate: string): PlanningFormula {
   const variables = [{ name: '?c', type: cellType }]
-  return { kind: 'forall', variables, part: { kind: 'not', part: atomFormula(namedAtom(predicate, '?c')) } }
+  return { kind: 'forall', variables, part: { kind: 'not', part: atomFormula(atom(predicate, '?c')) } }
 }
 
 /**

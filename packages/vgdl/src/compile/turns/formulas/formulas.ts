@@ -1,10 +1,6 @@
 /** Formulas and effects of planning models, written short. */
-import type { PlanningAtom, PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
-
-/** A predicate or a function with its arguments. */
-export function atom(name: string, ...args: string[]): PlanningAtom {
-  return { name, args }
-}
+import { atom } from '../../language/atom.ts'
+import type { PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
 
 /** That a fact holds. */
 export function is(name: string, ...args: string[]): PlanningFormula {

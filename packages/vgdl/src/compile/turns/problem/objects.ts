@@ -1,14 +1,15 @@
 /** The objects of a problem: a sprite each, and those that are kept for sprites to come. */
+
 import { ORIENTATION, SLOT, X, Y } from '../../../engine/memory/layout.ts'
 import { isDisabled, isNew } from '../../../engine/sprite/life.ts'
 import type { World } from '../../../engine/world.ts'
 import { cellsUnder } from '../../cells-under.ts'
+import { atom } from '../../language/atom.ts'
 import { legalNames } from '../../language/names.ts'
 import type { PlanningAtom, PlanningSymbol } from '../../language/planning-model.ts'
 import { fliesOff } from '../analysis/flies-off.ts'
 import { numberObject } from '../formulas/amounts.ts'
 import { boardDirections } from '../formulas/board-direction.ts'
-import { atom } from '../formulas/formulas.ts'
 import { AVATAR_OBJECT, COUNT_START } from '../formulas/turn-names.ts'
 import { allSkins, hasForms } from '../sprites/forms.ts'
 import type { TurnSetting } from '../sprites/sprite-reference.ts'

@@ -1,9 +1,11 @@
 /** The problem of a state of the game. */
+
 import type { Diagnostic } from '@telos/core'
 import { amountOf } from '../../../engine/sprite/resources.ts'
 import type { World } from '../../../engine/world.ts'
 import { cellsUnder } from '../../cells-under.ts'
 import type { ProblemCompilation, ProblemOptions } from '../../compiled-game.ts'
+import { atom } from '../../language/atom.ts'
 import type {
   PlanningAtom,
   PlanningDomain,
@@ -14,7 +16,6 @@ import type {
 import { textOfLine } from '../analysis/line-text.ts'
 import type { Separation } from '../check/check-lines.ts'
 import { amountFacts, type ModelAmount, numberObject } from '../formulas/amounts.ts'
-import { atom } from '../formulas/formulas.ts'
 import type { TurnSetting } from '../sprites/sprite-reference.ts'
 import type { TurnEndings } from '../steps/end-steps.ts'
 import { orderFacts, type TurnOrder } from '../steps/turn-order.ts'

@@ -14,7 +14,7 @@ import {
   type TurnSetting,
 } from './sprite-reference.ts'
 
-/** Two sprites on the cell `here`. */
+/** Two sprites on the cell `hereCell`. */
 export interface PairSetting {
   readonly first: SpriteReference
   readonly second: SpriteReference

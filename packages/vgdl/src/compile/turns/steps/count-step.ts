@@ -1,7 +1,8 @@
 /** Counting the living: one after the other, because all of them at once cannot be added up. */
+import { atom } from '../../language/atom.ts'
 import type { PlanningEffect } from '../../language/planning-model.ts'
 import { amountChanges, amountFacts, type ModelAmount, numberObject } from '../formulas/amounts.ts'
-import { add, atom, effectOf, is, negated, remove } from '../formulas/formulas.ts'
+import { add, effectOf, is, negated, remove } from '../formulas/formulas.ts'
 import type { TurnNames } from '../formulas/turn-names.ts'
 import { CURRENT_SPRITE, type TurnOrder, turnOrderActions } from './turn-order.ts'
 import type { TurnStep } from './turn-step.ts'

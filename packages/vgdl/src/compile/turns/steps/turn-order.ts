@@ -1,4 +1,5 @@
 /** Objects that have their turns one after the other in a part of a turn, where it would not be the same for all of them at once. */
+import { atom } from '../../language/atom.ts'
 import type {
   PlanningAction,
   PlanningAtom,
@@ -6,7 +7,7 @@ import type {
   PlanningSymbol,
   TurnPhase,
 } from '../../language/planning-model.ts'
-import { add, atom, is, negated, remove } from '../formulas/formulas.ts'
+import { add, is, negated, remove } from '../formulas/formulas.ts'
 import { COUNT_START, type TurnNames } from '../formulas/turn-names.ts'
 
 /** Those who have their turns, and in which order. */

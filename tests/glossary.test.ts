@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { read, rowsOf } from './pages.ts'
+import { readSources } from './sources.ts'
+
+const rows = rowsOf(read('docs/glossary.md')).filter(([term]) => term !== 'term')
+
+test('a term has one entry', () => {
+  expect(rows.length).toBeGreaterThan(50)
+  const terms = rows.flatMap(([term]) => term!.split(', '))
+  expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([])
+})
+
+test('an entry says where the thing lives, and names in it are in the sources', () => {
+  expect(rows.filter(([, , where]) => !/\]\(|`/.test(where!))).toEqual([])
+  const code = readSources()
+    .map((source) => source.code)
+    .join('\n')
+  const words = new Set(code.match(/[\w@/-]+|\w+/g)?.flatMap((word) => [word, ...word.split(/\W/)]))
+  const names = rows.flatMap(([term, , where]) =>
+    [...where!.matchAll(/`([^`]+)`/g)].flatMap(([, name]) =>
+      name!.match(/@telos\/[\w/]+|\w+/g)!.map((word) => [term, word]),
+    ),
+  )
+  expect(names.length).toBeGreaterThan(20)
+  const entries = JSON.parse(read('packages/core/package.json')).exports as object
+  const isThere = (word: string) =>
+    word.startsWith('@telos/core/') ? `.${word.slice('@telos/core'.length)}` in entries : words.has(word)
+  expect(names.filter(([, word]) => !isThere(word!))).toEqual([])
+})
