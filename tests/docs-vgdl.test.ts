@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as core from '@telos/core'
+import * as search from '@telos/core/search'
 import * as vgdl from '@telos/vgdl'
 import { afterAll, expect, test } from 'vitest'
 import { telos } from '../packages/cli/test/telos.ts'
@@ -84,9 +85,13 @@ test('lists the fields of traces', async () => {
   expect(fields).toEqual([Object.keys(header), Object.keys(state)])
 })
 
-const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { core, vgdl }
+const packages: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  core,
+  'core/search': search,
+  vgdl,
+}
 const imports = blocks
-  .flatMap(({ text }) => [...text.matchAll(/^import \{ (.+) \} from '@telos\/(\w+)'$/gm)])
+  .flatMap(({ text }) => [...text.matchAll(/^import \{ (.+) \} from '@telos\/([\w/]+)'$/gm)])
   .flatMap(([, names, from]) => names.split(', ').map((name) => ({ name, from })))
 
 test('imports what there is', () => {
