@@ -29,6 +29,7 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`),
+  ...readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`),
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
 ].filter((page) => page.endsWith('.md') && existsSync(join(root, page)))
 
