@@ -33,7 +33,7 @@ const nameShape = /^\w{1,16}$/
  * Throws a RangeError for a version or speed that it cannot do, and rejects when the port is taken.
  *
  * @example
- * const server = await serve(createWorld(mapOf('clearing'), { seed: 7 }), { port: 0 })
+ * const server = await serve(createWorld(builtInMap('clearing'), { seed: 7 }), { port: 0 })
  * console.log(`join ${server.host}:${server.port} with Minecraft ${server.version}`)
  * await server.close()
  */

@@ -36,7 +36,7 @@ export interface TextbookProblem {
 /**
  * A problem as a textbook problem.
  *
- * @example fromProblem(route).instance({ start: 'Torino', goal: 'Lecce' })
+ * @example textbookProblem(route).instance({ start: 'Torino', goal: 'Lecce' })
  */
 export function textbookProblem<State>(
   problem: Problem<State, unknown, unknown>,

@@ -10,7 +10,7 @@ const losses = ['none', 'soldier', 'squad', 'commander'] as const
  *
  * @example
  * const run = chainDemo.start({ seed: 1, ambush: 'left' })
- * while (run.step()) for (const sentence of run.told()) console.log(sentence)
+ * while (run.step()) for (const sentence of run.newSentences()) console.log(sentence)
  */
 export const chainDemo: Demo = {
   name: 'chain',

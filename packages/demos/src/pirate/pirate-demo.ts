@@ -100,7 +100,7 @@ const pirateOptions = [
  *
  * @example
  * const run = pirateDemo.start({ seed: 1, law: 'unlawful', remove: 'bottle-on-the-way' })
- * while (run.step()) for (const line of run.told()) console.log(line)
+ * while (run.step()) for (const line of run.newSentences()) console.log(line)
  */
 export const pirateDemo: Demo = {
   name: 'pirate',

@@ -11,7 +11,7 @@ const mostRooms = 12
  *
  * @example
  * const run = roomsDemo.start({ seed: 1, rooms: 2 })
- * while (run.step()) for (const sentence of run.told()) console.log(sentence)
+ * while (run.step()) for (const sentence of run.newSentences()) console.log(sentence)
  */
 export const roomsDemo: Demo = {
   name: 'rooms',

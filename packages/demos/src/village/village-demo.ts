@@ -7,7 +7,7 @@ import { VillageRun, type VillageSetup } from './village-run.ts'
  *
  * @example
  * const run = villageDemo.start({ seed: 1, watch: 'Ada' })
- * while (run.step()) for (const sentence of run.told()) console.log(sentence)
+ * while (run.step()) for (const sentence of run.newSentences()) console.log(sentence)
  * run.outcome() // { needs: { food: { average: 8.1, worst: 15.2 }, … }, hoursSleptPerDay: 7.8, … }
  */
 export const villageDemo: Demo = {

@@ -45,7 +45,7 @@ export function journalText<State>({ date, instance, outcomes }: JournalEntry<St
  * An entry of step-by-step mode: the fringe, best node first, and statistics that are not final yet.
  *
  * @example
- * fringeLog({ date, nodes, statistics, first: 5 }) // … node(s:[1, 2],d:3,c:3,h:4) …
+ * fringeJournalText({ date, nodes, statistics, first: 5 }) // … node(s:[1, 2],d:3,c:3,h:4) …
  */
 export function fringeJournalText<State>({ date, nodes, statistics, first, print }: FringeJournalEntry<State>): string {
   if (first !== undefined && (!Number.isInteger(first) || first < 0)) {

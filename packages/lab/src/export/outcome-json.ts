@@ -27,7 +27,7 @@ export interface SolutionJSON {
  * of it, JSON can hold the answer.
  *
  * @example
- * JSON.stringify(toJSON(outcome, problem.toJSON?.bind(problem)), undefined, 2)
+ * JSON.stringify(outcomeJson(outcome, problem.toJSON?.bind(problem)), undefined, 2)
  */
 export function outcomeJson<State>(
   outcome: JobOutcome<State>,

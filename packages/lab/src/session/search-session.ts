@@ -40,7 +40,7 @@ const WARNING = 3
  * A search that is over can still be looked at and taken back.
  *
  * @example
- * const session = new Session(new JobRun(instance, { strategy: 'astar' }))
+ * const session = new SearchSession(new JobRun(instance, { strategy: 'astar' }))
  * const { text, done } = await session.execute('skip 10')
  */
 export class SearchSession<State = unknown> {

@@ -39,7 +39,7 @@ const suggested = ['next', 'skip', 'show', 'log', 'tolog', ...alone.keys()]
 /**
  * Reads a line. Commands may be written in capital letters, and with any space between their words.
  *
- * @example readCommand('skip 10', messages('en').session) // { name: 'steps', count: 10 }
+ * @example readSessionCommand('skip 10', messages('en').session) // { name: 'steps', count: 10 }
  */
 export function readSessionCommand(line: string, say: SessionMessages): ParsedCommand | InvalidCommand {
   const [word, ...rest] = line.trim().split(/\s+/)

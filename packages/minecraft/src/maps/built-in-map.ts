@@ -18,7 +18,7 @@ export function isMapName(name: string): name is MapName {
  * Returns a map by its name. The seed shuffles the trees, ores and animals of the clearing and the mine; the four of the thesis are
  * always the same.
  *
- * @example createWorld(mapOf('clearing', 7), { seed: 7 })
+ * @example createWorld(builtInMap('clearing', 7), { seed: 7 })
  */
 export function builtInMap(name: MapName, seed = 1): WorldMap {
   if (name === 'clearing') return clearing(seed)

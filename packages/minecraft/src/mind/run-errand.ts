@@ -39,7 +39,7 @@ export interface ErrandRunResult {
 /**
  * Runs one errand in process, from joining a fresh world to its end. Same map, seed and options, same run.
  *
- * @example runErrand({ map: mapOf('clearing', 7), seed: 7, wanted: { item: 'wooden_pickaxe' } }).seconds
+ * @example runErrand({ map: builtInMap('clearing', 7), seed: 7, wanted: { item: 'wooden_pickaxe' } }).seconds
  */
 export function runErrand(options: ErrandRunOptions): ErrandRunResult {
   const { map, wanted, name = 'Ada', mostSeconds = 600, prepare, onTick, ...mindOptions } = options

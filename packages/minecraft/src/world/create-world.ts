@@ -15,7 +15,7 @@ export interface WorldOptions {
  * A world by the rules of the game.
  *
  * @example
- * const world = createWorld(mapOf('clearing', 7), { seed: 7 })
+ * const world = createWorld(builtInMap('clearing', 7), { seed: 7 })
  * const player = world.join('Ada')
  * world.tick()
  */

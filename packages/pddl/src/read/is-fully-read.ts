@@ -7,8 +7,8 @@ const harmless = new Set(['pddl/missing-close', 'pddl/extra-close', 'pddl/extra-
  * Whether all that was written was read, whatever is wrong with it. Only then is there sense in looking at names: what was left out
  * would bring up mistakes that are none.
  *
- * @example const { domain, diagnostics } = readDomain(text, file)
- * if (domain && isWhole(diagnostics)) diagnostics.push(...checkDomain(domain))
+ * @example const { domain, diagnostics } = readPddlDomain(text, file)
+ * if (domain && isFullyRead(diagnostics)) diagnostics.push(...checkDomain(domain))
  */
 export function isFullyRead(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.every(({ severity, code }) => severity === 'warning' || harmless.has(code))

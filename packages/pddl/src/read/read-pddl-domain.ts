@@ -12,7 +12,7 @@ import { closeOf, type SyntaxNode } from './tokens/tree.ts'
  * be checked as well; a domain with a diagnostic of severity `error` is not to be planned with.
  *
  * @example
- * const { domain, diagnostics } = readDomain('(define (domain d) (:predicates (p)))', 'd.pddl')
+ * const { domain, diagnostics } = readPddlDomain('(define (domain d) (:predicates (p)))', 'd.pddl')
  */
 export function readPddlDomain(
   text: string,

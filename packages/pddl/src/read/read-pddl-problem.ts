@@ -22,7 +22,7 @@ import { childrenOf, describeNode, partsOf, rangeOfNode, type SyntaxNode, wordOf
  * be checked as well; a problem with a diagnostic of severity `error` is not to be planned with.
  *
  * @example
- * const { problem, diagnostics } = readProblem('(define (problem p) (:domain d) (:goal (and)))', 'p.pddl')
+ * const { problem, diagnostics } = readPddlProblem('(define (problem p) (:domain d) (:goal (and)))', 'p.pddl')
  */
 export function readPddlProblem(
   text: string,

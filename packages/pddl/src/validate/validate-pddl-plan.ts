@@ -38,7 +38,7 @@ export interface ValidatePddlPlanOptions {
  * The domain and the problem have to be without errors: what is not declared throws a `DomainError`.
  *
  * @example
- * const verdict = validatePlan(domain, problem, plan)
+ * const verdict = validatePddlPlan(domain, problem, plan)
  * if (verdict.valid) console.log(verdict.value)
  * else console.log(verdict.failure.message)
  */

@@ -18,7 +18,7 @@ export interface ModelFacts {
 /**
  * An atom as core writes keys of facts.
  *
- * @example factKey({ name: 'at', args: ['c-1-2', 'box1'] }) // at(c-1-2,box1)
+ * @example atomKey({ name: 'at', args: ['c-1-2', 'box1'] }) // at(c-1-2,box1)
  */
 export function atomKey({ name, args }: PlanningAtom): string {
   return args.length === 0 ? name : `${name}(${args.join(',')})`

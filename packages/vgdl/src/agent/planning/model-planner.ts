@@ -39,7 +39,7 @@ export interface PlanTrial {
 /**
  * Plays moves in a copy of the game: what a model says is checked, not believed.
  *
- * @example rehearse(world, moves, winning).reaches
+ * @example tryPlan(world, moves, winning).reaches
  */
 export function tryPlan(world: World, moves: readonly Action[], goal: GameGoal, seed = 0): PlanTrial {
   const copy = forwardModel(world, seed)

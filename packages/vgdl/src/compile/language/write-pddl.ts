@@ -13,7 +13,7 @@ import { atomText, conditionText, effectsText, formulaText, signatureText, typed
 /**
  * A domain as PDDL. What the goals of its problems need is declared here as well: some planners read no requirements in problems.
  *
- * @example writeDomain(compiled.domain, [compiled.goalInProblems])
+ * @example writePddlDomain(compiled.domain, [compiled.goalInProblems])
  */
 export function writePddlDomain(domain: PlanningDomain, goals: readonly PlanningFormula[] = []): string {
   return domainText(domain, requirementsOf(domain, goals))
@@ -39,7 +39,7 @@ export function domainText(domain: PlanningDomain, requirements: readonly string
 /**
  * A problem as PDDL. Requirements of its goal that the domain does not declare are declared here.
  *
- * @example writeProblem(problem, requirementsOf(compiled.domain, [compiled.goalInProblems]))
+ * @example writePddlProblem(problem, requirementsOf(compiled.domain, [compiled.goalInProblems]))
  */
 export function writePddlProblem(problem: PlanningProblem, declared: Iterable<string> = []): string {
   return problemText(problem, declared, [])
