@@ -93,7 +93,7 @@ export const chainSoldierKind = defineAgent(domain, {
     },
   },
   sensors: {
-    // without `gives` it is always run: an order may come at any time, and must not be judged by where the soldier was long ago
+    // without `facts` it is always run: an order may come at any time, and must not be judged by where the soldier was long ago
     surroundings: {
       every: 0,
       sense: ({ context: { world, name } }) => ({

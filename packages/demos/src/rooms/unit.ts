@@ -70,7 +70,7 @@ export function defineUnit(plan: FloorPlan) {
       },
     },
     sensors: {
-      // without `gives` it is always run: an order may come at any time, and must not be judged by where the unit was long ago
+      // without `facts` it is always run: an order may come at any time, and must not be judged by where the unit was long ago
       place: { every: 0, sense: ({ context: { world, name } }) => ({ at: world.placeOf(name) }) },
       corners: {
         facts: ['swept'],

@@ -77,9 +77,9 @@ export type BodyCommand =
   | { readonly do: 'eat'; readonly item: string }
   /** `recipe` is a place in `GameData.recipes`; without a table, in the 2 × 2 grid. */
   | { readonly do: 'craft'; readonly recipe: number; readonly times: number; readonly table?: Position }
-  /** Opens a chest, looks, and closes it: `Doing.found` tells what is inside. */
+  /** Opens a chest, looks, and closes it: `CommandHandle.found` tells what is inside. */
   | { readonly do: 'look-into'; readonly at: Position }
-  /** Takes up to `count`; `Doing.found` tells what is left inside. Fails if there is none. */
+  /** Takes up to `count`; `CommandHandle.found` tells what is left inside. Fails if there is none. */
   | { readonly do: 'take'; readonly at: Position; readonly item: string; readonly count: number }
   | { readonly do: 'put'; readonly at: Position; readonly item: string; readonly count: number }
   /** Puts things to smelt and fuel into a furnace; either may be left out. */
@@ -89,7 +89,7 @@ export type BodyCommand =
       readonly input?: { readonly item: string; readonly count: number }
       readonly fuel?: { readonly item: string; readonly count: number }
     }
-  /** Takes what a furnace has ready (and with `all` also what it still holds); `Doing.found` tells what is left inside. */
+  /** Takes what a furnace has ready (and with `all` also what it still holds); `CommandHandle.found` tells what is left inside. */
   | { readonly do: 'empty'; readonly at: Position; readonly all?: boolean }
   | { readonly do: 'sleep'; readonly bed: Position }
   | { readonly do: 'wake' }

@@ -1,4 +1,4 @@
-/** A world and its players with their insides, as the rules see them. Rules know these two; `LiveWorld` and `LivePlayer` are made of rules. */
+/** A world and its players with their insides, as the rules see them. Rules know these two; `SimulatedWorld` and `SimulatedPlayer` are made of rules. */
 import type { RandomSource } from '@telos/core'
 import type { Position } from '../position.ts'
 import type { ShapeAt } from './blocks/collision.ts'

@@ -22,7 +22,7 @@ function codes(sections: string): string[] {
 const effect = (text: string) => `(:functions (total) (f ?x)) (:action a :effect ${text})`
 const condition = (text: string) => `(:functions (total) (f ?x)) (:action a :precondition ${text})`
 
-describe('readDomain', () => {
+describe('readPddlDomain', () => {
   it('reads sections in any order, upper case, types without blanks', () => {
     const { domain, found } = read(`
       (:ACTION Go :EFFECT (At ?X) :PARAMETERS (?X -Place ?y))

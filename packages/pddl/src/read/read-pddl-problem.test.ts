@@ -8,7 +8,7 @@ function codes(sections: string, more = '(:goal (and))'): string[] {
   return diagnostics.map(({ code, span }) => `${code} ${text.slice(span!.column - 1, span!.endColumn - 1)}`)
 }
 
-describe('readProblem', () => {
+describe('readPddlProblem', () => {
   it('puts the start into columns', () => {
     const text = '(define (problem p) (:domain d) (:init (On a B) (= (f A) -2.5) (not (on b a)) (free)) (:goal (free)))'
     const { problem, diagnostics } = readPddlProblem(text, 'p.pddl')
