@@ -33,7 +33,7 @@ function thinker() {
 }
 
 describe('a plan that is asked for', () => {
-  test('is found, and then taken up with its steps', () => {
+  test('is found, and then adopted with its steps', () => {
     const { society, events } = thinker()
     pass(society, 1)
     const [found] = eventsOf(events, 'plan-found')
@@ -54,7 +54,7 @@ describe('a plan that is asked for', () => {
     expect(startsIn(events)).toEqual(['cook', 'eat'])
   })
 
-  test('is not taken up when nothing of it is needed any more', () => {
+  test('is not adopted when nothing of it is needed any more', () => {
     const { society, agent, events } = thinker()
     agent.tell({ fed: true })
     pass(society, 3)
@@ -78,7 +78,7 @@ describe('a plan that is asked for', () => {
     const open = typesOf(events).filter(
       (type) => type === 'plan-requested' || type === 'plan-cancelled' || type === 'plan-found',
     )
-    // what was taken back is not found; each later question has its own answer
+    // what was taken back is not found; each later query has its own answer
     expect(open.slice(0, 2)).toEqual(['plan-requested', 'plan-cancelled'])
     const rest = open.slice(2)
     expect(rest).toEqual(Array.from({ length: rest.length / 2 }, () => ['plan-requested', 'plan-found']).flat())

@@ -151,7 +151,7 @@ describe('nonsense', () => {
     expect(society.agent('Broken').view().beliefs).toMatchObject({ open: true })
   })
 
-  test('an importance that is no number counts as 0', () => {
+  test('a planning priority that is no number counts as 0', () => {
     const { society } = beside({ planningPriority: () => Number.NaN })
     passTicks(society, 2)
     expect(society.agent('Broken').view().beliefs).toMatchObject({ open: true })

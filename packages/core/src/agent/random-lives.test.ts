@@ -20,7 +20,7 @@ const cases = 60
 const patience = { timeout: 1000 * Math.max(30, runs(cases)) }
 
 interface Life extends RandomDomain {
-  /** Per action, over and over: seconds on the way and at work, how it ends, whether it believes its effects. */
+  /** Per action, over and over: seconds on the way and at work, how it ends, whether its effects are assumed. */
   readonly manners: readonly {
     readonly away: number
     readonly seconds: number
@@ -164,7 +164,7 @@ test('an action begins only in a plan whose rest is valid from what is believed'
   expect(begun).toBeGreaterThan(runs(100))
 })
 
-test('a goal is taken up with a plan that is valid from what is believed', patience, () => {
+test('a goal is adopted with a plan that is valid from what is believed', patience, () => {
   let taken = 0
   fc.assert(
     fc.property(arbitraryLife, (life) => {
@@ -266,7 +266,7 @@ test(
   },
 )
 
-test('beliefs change only by what was told, and by what an action that believes its effects has done', patience, () => {
+test('beliefs change only by what was told, and by what an action with assumed effects has done', patience, () => {
   const sources = new Set<string>()
   fc.assert(
     fc.property(arbitraryLife, (life) => {

@@ -38,7 +38,7 @@ test('time and ticks are counted, and the world is stepped after the agents', ()
   expect([society.time, society.ticks]).toEqual([0.75, 2])
 })
 
-test('without a listener nothing is told; each listener hears all until it leaves', () => {
+test('without a listener nothing is told; each listener is told all until it leaves', () => {
   const society = createSociety()
   expect(society.emit).toBe(undefined)
   const heard: [AgentEvent[], AgentEvent[]] = [[], []]

@@ -186,7 +186,7 @@ export class Society implements AgentSociety {
     }
   }
 
-  /** What a group shares; made when it is first asked for, and fading as the memory of the first member does. */
+  /** What a group shares; made when it is first asked for, and decaying as the memory of the first member does. */
   blackboard(group: string, decay: MemoryDecay = defaultMemoryDecay): Blackboard {
     let board = this.#blackboards.get(group)
     if (board === undefined) {
@@ -235,7 +235,7 @@ export class Society implements AgentSociety {
     this.inputs.call(undefined, 'load', [])
   }
 
-  /** A promise of an action was kept or broken; the agent hears of it at the next tick. */
+  /** A promise of an action was kept or broken; the agent learns of it at the next tick. */
   settle(agent: string, run: number, result: ActionResult): void {
     this.#settled.push({ agent, run, result })
   }

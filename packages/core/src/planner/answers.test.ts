@@ -118,7 +118,7 @@ test('in slices: the same plan as at once, while others are asked', () => {
   while (sliced.run({ expansions: 2 }) === 'limit') {
     slices++
     expect(sliced.result.status).toBe('limit')
-    // the same question for another start must not disturb it
+    // the same query from another start must not disturb it
     expect(planner.plan({ ...request, from: { at: 'tavern', gold: 3 } }).cost).toBe(3)
   }
   expect(slices).toBeGreaterThan(1)

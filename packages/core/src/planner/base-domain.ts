@@ -51,7 +51,7 @@ type Context<S extends Shape> = unknown extends S['context']
   ? { readonly context?: unknown }
   : { readonly context: S['context'] }
 
-/** A domain that was checked and can be planned in, with what it is equipped with. */
+/** A domain that was checked and can be planned in, with its features. */
 export class BaseDomain<S extends Shape = Shape, A = unknown, G = unknown> {
   readonly model: Model
   /** What is doubtful in the definition, though not wrong. */
@@ -160,7 +160,7 @@ export class BaseDomain<S extends Shape = Shape, A = unknown, G = unknown> {
   }
 
   /**
-   * What cost functions have been seen to read: action → facts. The first question after something was learned is asked twice, so
+   * What cost functions have been seen to read: action → facts. The first request after something was learned is planned twice, so
    * runs that are to be repeated to the last expansion begin with the same knowledge; `society.save` keeps it.
    */
   get learned(): Readonly<Record<string, readonly string[]>> {

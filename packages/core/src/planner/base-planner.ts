@@ -75,7 +75,7 @@ export class BasePlanner {
     return new PlanSearch(request, this.#host)
   }
 
-  /** Compiles a question ahead of time, so that the first call is as fast as the others. */
+  /** Compiles a query ahead of time, so that the first call is as fast as the others. */
   prepare(request: PlanRequest): void {
     this.#preparedQuery(request)
   }
@@ -256,7 +256,7 @@ export class BasePlanner {
     return new Set([...this.#disabled, ...without.map((name) => this.#action(name))])
   }
 
-  /** Remembers what cost functions have been seen to read; true when that is news and the question has to be asked again. */
+  /** Remembers what cost functions have been seen to read; true when that is news and the query has to be planned again. */
   #learn(task: Task): boolean {
     let news = false
     for (const [action, facts] of task.costs.reads) {

@@ -9,13 +9,13 @@ import type { readDomain } from './read-domain.ts'
 
 const gamePlannerFeatures: PlannerFeatures = { strategies: autoStrategies, explainer: statusExplainer }
 
-/** As `defineDomain`, equipped for a game that ships. */
+/** As `defineDomain`, with the features of a game that ships. */
 export const defineGameDomain: typeof defineDomain = (definition, options = {}) => {
   const { model, warnings } = checkedModel(definition, options)
   return new BaseDomain(model, definition, warnings, { ...gamePlannerFeatures, ...options.features })
 }
 
-/** As `readDomain`, equipped for a game that ships. */
+/** As `readDomain`, with the features of a game that ships. */
 export const readGameDomain: typeof readDomain = (data, { features, ...options } = {}) => {
   const { spec, model, diagnostics } = domainFromJSON(data, options)
   if (model === undefined) return { domain: undefined, diagnostics }

@@ -89,7 +89,7 @@ describe('what there is not, is not there', () => {
   })
 })
 
-test('the same goal with other actions is another question; the order of names is none', () => {
+test('the same goal with other actions is another query; the order of names is none', () => {
   const domain = kitchen()
   const cost = (only?: readonly ('fry' | 'light' | 'orderPizza')[]) =>
     domain.plan({ ...ask, ...(only && { only }) }).cost

@@ -10,7 +10,7 @@ export interface PlanRequest {
   readonly from: StartValues
   /** A condition, the name of a declared goal, or several at once. */
   readonly to: unknown
-  /** Handed to cost and usable functions. */
+  /** Handed to cost functions and checks. */
   readonly context?: unknown
   /** Name of an engine, or engine, heuristic and pruning. @default 'auto' */
   readonly planner?: string | PlannerChoice

@@ -38,7 +38,7 @@ test('slices come to the same answer as one call, and the loop of the documentat
   }
 })
 
-test('several searches of one question do not get into each other’s way', () => {
+test('several searches of one query do not get into each other’s way', () => {
   const ask = () => chain.search({ from: {}, to: { c: true }, planner: 'uniform-cost' })
   const [first, second] = [ask(), ask()]
   first.step()

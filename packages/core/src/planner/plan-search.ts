@@ -5,7 +5,7 @@ import type { PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
 import type { PreparedQuery } from './preparing/prepared-query.ts'
 
-/** A question of its own for a request, with a search at its start. */
+/** A prepared query of its own for a request, with a search at its start. */
 export interface StartedSearch {
   readonly query: PreparedQuery
   readonly search: Search
@@ -14,7 +14,7 @@ export interface StartedSearch {
 /** What makes searches ready: the planner. */
 export interface SearchHost {
   begin(request: PlanRequest): StartedSearch
-  /** Whether the question has to be asked anew, as something was learned from its search. */
+  /** Whether the query has to be planned anew, as something was learned from its search. */
   isStale(query: PreparedQuery): boolean
 }
 
@@ -55,7 +55,7 @@ export class PlanSearch<S extends Shape = Shape, A = unknown> {
   /**
    * Equal for two searches of a domain that ask the same from the same start, as far as the start matters: their plans are as good for
    * each other. undefined when the answer may depend on code (functions of the domain, choices), or when somebody listens.
-   * A question that was not asked for a long time may get another key. Keys of different domains have nothing to do with each other.
+   * A query that was not asked for a long time may get another key. Keys of different domains have nothing to do with each other.
    */
   get key(): string | undefined {
     if (!this.#hasKey) {

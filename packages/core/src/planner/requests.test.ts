@@ -84,7 +84,7 @@ describe('the start', () => {
   })
 })
 
-describe('questions', () => {
+describe('prepared queries', () => {
   test('are known by their data: a goal that was changed is a new one', () => {
     const planner = new Planner(modelOf(pirate))
     const from = { at: 'docks' }
@@ -101,7 +101,7 @@ describe('questions', () => {
   })
 
   // once broken: the choice is compared by reference first, so a change inside it goes unseen
-  test('a planner choice that was changed is a new question', () => {
+  test('a planner choice that was changed is a new query', () => {
     const spec: DomainSpec = {
       facts: { a: { kind: 'flag' }, b: { kind: 'flag' } },
       actions: {
@@ -118,7 +118,7 @@ describe('questions', () => {
     expect(planner.plan(request).steps).toHaveLength(1)
   })
 
-  test('more questions than are kept, and the first ones again', () => {
+  test('more queries than are kept, and the first ones again', () => {
     const planner = new Planner(modelOf(pirate))
     const from = { at: 'docks' }
     for (let round = 0; round < 2; round++) {

@@ -3,7 +3,7 @@
  *
  * @example
  * soldier.plan({ from, to, choices: { shoot: {
- *   usable: ({ target }) => sees(target),
+ *   check: ({ target }) => sees(target),
  *   extraCost: ({ target }) => distanceTo(target),
  * } } })
  */
@@ -17,7 +17,7 @@ export interface StepChoice<Args = Readonly<Record<string, string>>, Context = u
 /** Action → choice. */
 export type StepChoices = Readonly<Record<string, StepChoice | undefined>>
 
-/** Which functions the choices of a request have: action → `hasUsable` + `hasExtraCost`. The functions may differ in every request. */
+/** Which functions the choices of a request have: action → `hasCheck` + `hasExtraCost`. The functions may differ in every request. */
 export type ChoiceKinds = ReadonlyMap<string, number>
 
 export const hasCheck = 1

@@ -57,7 +57,7 @@ describe('replay', () => {
 
   test('is exact with answers of workers, and needs none', () => {
     const world = new Island()
-    // questions with a context are planned by the fallback: their answers come in as those of workers do
+    // queries with a context are planned by the fallback: their answers come in as those of workers do
     const fallback = planningFor({ clock: unsteadyClock(3) })
     const society = createSociety({ seed: 4, world, planning: new WorkerPlanner([], { fallback }) })
     for (const name of ['Jack', 'Anne']) {

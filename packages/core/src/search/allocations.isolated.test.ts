@@ -19,7 +19,7 @@ const gc = collector()
 
 const flags = Array.from({ length: 12 }, (_, index) => `f${index}`)
 
-/** 4096 states of flags, in the fast lane. */
+/** 4096 states of flags, with the fast successor generator. */
 const plain: DomainSpec = {
   facts: { ...Object.fromEntries(flags.map((name) => [name, { kind: 'flag' } as const])), never: { kind: 'flag' } },
   actions: Object.fromEntries([

@@ -28,7 +28,7 @@ export interface HeuristicDeclaration {
   unsupported(space: StateSpace): string | undefined
   create(space: StateSpace): Heuristic
   /**
-   * Its counterpart for regressive search, which estimates what leads from the start to a wish: how the estimate that there is combines
+   * Its counterpart for regressive search, which estimates what leads from the start to a condition: how the estimate that there is combines
    * conditions, or another estimate.
    */
   readonly backward?: CombineCosts | ((space: RegressionSpace) => Heuristic)

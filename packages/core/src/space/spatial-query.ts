@@ -39,7 +39,7 @@ export interface SpatialQueryDescription {
 
 const notAPlace = 'not a place'
 
-/** A question about places, asked in a context. */
+/** A query about places, run in a context. */
 export class SpatialQuery<Context> {
   readonly name: string
   readonly maxPoints: number
@@ -119,7 +119,7 @@ export class SpatialQuery<Context> {
   /**
    * Whether there is a point that passes the filters: a condition for actions.
    *
-   * @example usable: (_arguments, soldier) => coverNearby.some(soldier)
+   * @example check: (_arguments, soldier) => coverNearby.some(soldier)
    */
   some(context: Context): boolean {
     let generated = 0
@@ -180,7 +180,7 @@ export class SpatialQuery<Context> {
  * A spatial query. Its context is what all its parts ask for together.
  *
  * @example
- * const cover = defineQuery<SpatialWorld>({
+ * const cover = defineSpatialQuery<SpatialWorld>({
  *   name: 'cover',
  *   generate: coverPoints({ within: 20 }),
  *   filters: [keep(unreserved(), { atLeast: 1 }), keep(exposure(), { atMost: 0 })],

@@ -25,7 +25,7 @@ export function listen(society: Pick<Society, 'subscribe'>): AgentEvent[] {
   return events
 }
 
-/** As `listen`, but what a society tells on its own account is heard as well. */
+/** As `listen`, but what a society tells by itself is heard as well. */
 export function listenToAll(society: Pick<Society, 'subscribe'>): AgentEvent[] {
   const events: AgentEvent[] = []
   society.subscribe((event) => void events.push(event))

@@ -83,7 +83,7 @@ export class ToyAgent implements RecordedAgent {
     this.happened({ type: 'goal-chosen', goal, was, priority: 1, reason: 'best' })
   }
 
-  /** A plan is found, which need not be taken up. */
+  /** A plan is found, which need not be adopted. */
   plan(goal: string, steps: readonly EventStep[], takesUp: boolean): void {
     const found = { goal, steps, cost: steps.length }
     this.happened({ type: 'plan-found', ...found, expanded: 1, waited: 0, cached: false })

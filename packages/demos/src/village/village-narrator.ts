@@ -31,7 +31,7 @@ export class VillageNarrator {
   readonly #village: Village
   readonly #watched: ReadonlySet<string>
   #lines: string[] = []
-  /** The last plan that was found for somebody, until it is taken up, and the last one that was taken up. */
+  /** The last plan that was found for somebody, until it is adopted, and the last one that was adopted. */
   readonly #found = new Map<string, readonly EventStep[]>()
   readonly #plans = new Map<string, readonly string[]>()
   /** Why somebody had no plan last time: the same reason is no news. */
@@ -87,7 +87,7 @@ export class VillageNarrator {
     }
   }
 
-  /** A plan is told when it is taken up, unless it is the rest of the one that was told before. */
+  /** A plan is told when it is adopted, unless it is the rest of the one that was told before. */
   #plan({ agent, step }: AgentEvent & { readonly step: EventStep }): string | undefined {
     const found = this.#found.get(agent)
     if (found?.[0].name !== step.name) return undefined

@@ -34,7 +34,7 @@ const village = defineDomain({
 
 const land = (ways: Land['ways'] = { north: 1 }): Land => ({ ways, walked: 0 })
 
-/** Lets promises settle, and the society hear of it. */
+/** Lets promises settle, and the society learn of it. */
 async function settle(society: Society): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   society.tick(0.1)
@@ -76,7 +76,7 @@ describe('the life of an action', () => {
     expect(agent.view().beliefs).toEqual({ washed: true })
   })
 
-  test('`seconds` counts from the beginning of the step, `worked` from the end of the approach', () => {
+  test('`seconds` counts from the beginning of the step, `secondsPerforming` from the end of the approach', () => {
     const clocks: string[] = []
     const kind = defineAgent(village, {
       name: 'villager',

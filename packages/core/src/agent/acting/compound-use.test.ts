@@ -86,7 +86,7 @@ describe('the plan inside', () => {
     expect(asked[4]).toMatchObject({ goal: 'crack', why: expect.stringContaining('open') })
   })
 
-  test('is told with the step that it is for when it is found, taken up and done', () => {
+  test('is told with the step that it is for when it is found, adopted and done', () => {
     const { agent, events } = robber({})
     pass(agent.society, 2)
     for (const type of ['plan-found', 'plan-adopted', 'plan-done'] as const) {

@@ -17,7 +17,7 @@ export interface BusyAgent<S extends Shape> extends InnerAgent<S> {
     readonly run: unknown
   }
   readonly society: InnerSociety & {
-    /** A promise of an action was kept or broken; the agent hears of it at the next tick. */
+    /** A promise of an action was kept or broken; the agent learns of it at the next tick. */
     settle(agent: string, run: number, result: ActionResult): void
   }
 }

@@ -26,7 +26,7 @@ export class Blackboard {
   readonly members: GroupMember[] = []
   /** Fact → how many of the group need to know it. */
   readonly #needs = new Map<string, number>()
-  /** The superior of the group hears what its members tell each other. */
+  /** The superior of the group learns what its members tell each other. */
   leader: GroupMember | undefined
 
   constructor(name: string, decay: MemoryDecay, time: () => number) {

@@ -64,7 +64,7 @@ test('a memory is saved and loaded as JSON', () => {
   )
 })
 
-test('what the sensor of an agent sees fades as its kind says, by the clock of the society', () => {
+test('what the sensor of an agent sees decays as its kind says, by the clock of the society', () => {
   const domain = defineDomain({ facts: { calm: flag() }, actions: {} })
   const kind = defineAgent(domain, {
     name: 'watchman',
@@ -85,7 +85,7 @@ test('what the sensor of an agent sees fades as its kind says, by the clock of t
   expect(agent.memory.about('thief')).toBe(undefined)
 })
 
-test('a blackboard keeps what any member has told; who leaves hears nothing more', () => {
+test('a blackboard keeps what any member has told; who leaves is told nothing more', () => {
   const domain = defineDomain({ facts: { alarm: flag(), calm: flag() }, actions: {} })
   const other = defineDomain({ facts: { calm: flag() }, actions: {} })
   const kind = defineAgent(domain, { name: 'watchman', goals: {}, actions: {} })

@@ -1,10 +1,10 @@
-/** How memories fade: confidence halves every `halfLife` seconds, and what falls below `forgetBelow` is forgotten. */
+/** How memories decay: confidence halves every `halfLife` seconds, and what falls below `forgetBelow` is forgotten. */
 export interface MemoryDecay {
   readonly halfLife: number
   readonly forgetBelow: number
 }
 
-/** How memories fade unless they are told otherwise. */
+/** How memories decay unless they are told otherwise. */
 export const defaultMemoryDecay: MemoryDecay = { halfLife: 30, forgetBelow: 0.05 }
 
 /** What is remembered of a thing. */
@@ -24,7 +24,7 @@ interface Trace {
 }
 
 /**
- * Facts about things, with the time when they were last seen and a confidence that fades.
+ * Facts about things, with the time when they were last seen and a confidence that decays.
  *
  * @example
  * memory.remember('guard1', { cell: 12 })

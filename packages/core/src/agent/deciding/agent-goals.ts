@@ -15,7 +15,7 @@ export class AgentGoals<S extends Shape = Shape> {
   readonly all: readonly AgentGoal<S>[]
   readonly #agent: ChoosingAgent<S>
   readonly #byName: ReadonlyMap<string, AgentGoal<S>>
-  /** What each wish needed to know when sensors were last chosen; see `needed`. */
+  /** What each goal needed to know when sensors were last chosen; see `needed`. */
   #levels: Uint8Array
   #version = -1
 

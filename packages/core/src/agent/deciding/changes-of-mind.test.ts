@@ -107,7 +107,7 @@ function cookWhoWashes() {
   return { agent, events }
 }
 
-test('a plan that waited for a safe point is not taken up when its goal does not matter any more', () => {
+test('a plan that waited for a safe point is not adopted when its goal does not matter any more', () => {
   const { agent, events } = cookWhoWashes()
   agent.tell({ dirty: false })
   passTicks(agent.society, 60)
@@ -115,7 +115,7 @@ test('a plan that waited for a safe point is not taken up when its goal does not
   expect(events.flatMap((event) => (event.type === 'goal-chosen' ? [event.goal] : []))).toEqual(['eatUp', undefined])
 })
 
-test('a plan that waited for a safe point is not taken up when it does not work any more', () => {
+test('a plan that waited for a safe point is not adopted when it does not work any more', () => {
   const { agent, events } = cookWhoWashes()
   agent.tell({ water: false })
   passTicks(agent.society, 60)

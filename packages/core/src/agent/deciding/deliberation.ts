@@ -186,7 +186,7 @@ export class Deliberation<S extends Shape = Shape> {
   #ask(goal: AgentGoal<S>): void {
     this.cancel()
     this.#improvedAt = this.#agent.society.time
-    // what the question depends on is looked at first
+    // what the query depends on is looked at first
     this.#agent.senses.poll(this.#agent.society.time)
     this.pending = requestPlan(this.#agent, { goal: goal.name, wants: goal.wants })
   }

@@ -21,7 +21,7 @@ function collector(): (() => void) | undefined {
 
 const gc = collector()
 
-/** A road that ends before the goal. Switching an action off makes the planner compile the question anew. */
+/** A road that ends before the goal. Switching an action off makes the planner compile the query anew. */
 function newStranded() {
   const domain = defineDomain({
     objects: { place: ['start', 'end', 'island'] },
@@ -72,7 +72,7 @@ test.runIf(gc !== undefined).each([
   const none = eventsOf(recorder?.recording.events().map(({ event }) => event) ?? events, 'plan-not-found')
   expect(none.length).toBeGreaterThan(15)
   expect(tasks.length).toBeGreaterThan(15)
-  // the present question is kept, and the one of a plan that is looked for
+  // the present query is kept, and the one of a plan that is looked for
   expect(tasks.filter((task) => task.deref() !== undefined).length).toBeLessThanOrEqual(2)
   expect(none[0].why).toContain('the goal needs at island')
   expect(society.agents.size).toBe(1)

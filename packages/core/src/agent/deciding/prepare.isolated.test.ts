@@ -22,7 +22,7 @@ const newKitchen = () =>
     },
   })
 
-/** Its questions name the actions that it knows, and have choices, as there is a target. */
+/** Its queries name the actions that it knows, and have choices, as there is a target. */
 function newCook() {
   return defineAgent(newKitchen(), {
     name: 'cook',

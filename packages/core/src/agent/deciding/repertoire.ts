@@ -45,7 +45,7 @@ export class Repertoire<S extends Shape = Shape> {
 
   /**
    * The actions that its plans are made of: those it can do but for those that only serve compound ones; or those that a compound
-   * action may use. The list is the same object each time, so that questions are quickly found again.
+   * action may use. The list is the same object each time, so that prepared queries are quickly found again.
    */
   only(using?: readonly string[]): readonly string[] {
     let names = this.#only.get(using)

@@ -51,7 +51,7 @@ export interface StepAvailability {
   readonly targets: Record<string, ChosenTarget | null>
 }
 
-/** A question that had been asked when the agent was saved: a search under way, or an answer that was not heard yet. */
+/** A query that was pending when the agent was saved: a search under way, or an answer that was not taken yet. */
 export interface SavedQuery {
   readonly availability: StepAvailability
   readonly from?: Readonly<Record<string, unknown>>
@@ -179,7 +179,7 @@ function choicesFor<S extends Shape>(
       check: (args) => {
         const key = describeStep({ name, args })
         if (blamed.includes(key)) return false
-        // once per question, also when the search is begun again after loading
+        // once per query, also when the search is begun again after loading
         if (targets[key] === undefined) targets[key] = agent.repertoire.chooseTarget(name, args) ?? null
         return targets[key] !== null
       },

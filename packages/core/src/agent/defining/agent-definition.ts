@@ -16,7 +16,7 @@ export interface AgentDefinition<S extends Shape = Shape, A = unknown, G = unkno
   readonly sensors?: Readonly<Record<string, SensorDefinition<S>>>
   /** @default `defaultPolicy` */
   readonly policy?: Partial<Policy>
-  /** How memories fade. @default half of the confidence in 30 seconds, forgotten below 0.05 */
+  /** How memories decay. @default half of the confidence in 30 seconds, forgotten below 0.05 */
   readonly memoryDecay?: MemoryDecay
   /** Whether it chooses its goals itself. Otherwise it takes the goal that its superior recommends most. @default true */
   readonly autonomous?: boolean

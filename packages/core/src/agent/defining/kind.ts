@@ -80,7 +80,7 @@ export type AnyKind = AgentKind<any>
  * const sailor = defineAgent(pirate, {
  *   name: 'sailor',
  *   goals: { getDrunk: { wants: { drunk: true } } },
- *   actions: { drinkRum: { timeout: 5, believes: true, tick: ({ seconds }) => (seconds > 1 ? 'done' : 'running') } },
+ *   actions: { drinkRum: { timeout: 5, assumeEffects: true, tick: ({ seconds }) => (seconds > 1 ? 'done' : 'running') } },
  * })
  * const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
  * jack.tick(0.1)

@@ -14,7 +14,7 @@ export interface Policy {
   readonly hysteresis: number
   /** Whether broken plans are repaired where that costs at most this much more than the rest of the plan did; 0: never. */
   readonly repair: number
-  /** How long a failed step, or a goal without a plan, is left alone: seconds at first, times `factor` for each further time, up to `most`. */
+  /** How long a failed step, or a goal without a plan, is left alone: seconds at first, times `factor` for each further time, up to `max`. */
   readonly backOff: { readonly first: number; readonly factor: number; readonly max: number }
 }
 

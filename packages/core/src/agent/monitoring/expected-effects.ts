@@ -4,7 +4,7 @@ import type { PlannedStep } from '../defining/planned-step.ts'
 import { type BlamingAgent, blameStep } from './blame.ts'
 import type { PlanRun } from './plan-run.ts'
 
-/** What an outlook needs of an agent. */
+/** What expected effects need of an agent. */
 export interface ForeseeingAgent extends BlamingAgent {
   readonly beliefs: Pick<Beliefs, 'state' | 'codeOf'>
 }

@@ -87,7 +87,7 @@ export function saveAgent(agent: SavableAgent): SavedAgent {
   return state
 }
 
-/** Becomes what was saved. Gives the questions to the planner that are to be asked again. */
+/** Becomes what was saved. Returns the queries to the planner that are to be made again. */
 export function loadAgent(agent: SavableAgent, saved: SavedAgent): readonly OpenQuery[] {
   const state = saved as AgentState
   // first, as a group tells newcomers what it knows

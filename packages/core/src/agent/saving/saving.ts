@@ -60,7 +60,7 @@ export interface LoadingFeatures {
   readonly compounds?: unknown
 }
 
-/** A question to the planner that has to be asked again after loading. */
+/** A query to the planner that has to be made again after loading. */
 export interface OpenQuery {
   readonly id: number
   ask(): void
@@ -69,7 +69,7 @@ export interface OpenQuery {
 /** Makes plain data of societies, and societies of plain data. */
 export interface Saving {
   save(society: SavableSociety): SavedSociety
-  /** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a faculty is missing. */
+  /** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a feature is missing. */
   check(saved: SavedSociety, kinds: Iterable<AnyKind>, features: LoadingFeatures): void
   load(society: SavableSociety, saved: SavedSociety, options: LoadSocietyOptions): void
 }

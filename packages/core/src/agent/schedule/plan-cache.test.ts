@@ -7,7 +7,7 @@ import { createScheduler } from './scheduler.ts'
 const clock = () => 0
 const timed = (cache?: PlanCache) => createScheduler({ budget: { milliseconds: 2 }, clock, cache })
 
-test('agents with the same question share the answer, also one that came while they waited', () => {
+test('agents with the same query share the answer, also one that came while they waited', () => {
   const domain = walkerDomain()
   const scheduler = timed()
   const ask = (name: boolean) => scheduler.ask(walkTo(domain, 4, 4, { from: { name }, agent: `${name}` }))
@@ -41,7 +41,7 @@ test('an answer of a changed domain is never used', () => {
   expect(ask(3)).toEqual(['solved', false])
 })
 
-test('another start, goal, planner, limit, domain or set of actions is another question', () => {
+test('another start, goal, planner, limit, domain or set of actions is another query', () => {
   const [domain, twin] = [walkerDomain(), walkerDomain()]
   const scheduler = timed()
   const orders = [

@@ -6,7 +6,7 @@ import type { PlanAnswer } from './planning-service.ts'
 export const defaultCacheSize = 512
 
 /**
- * Answers for agents with the same question from the same start, the least recently used one forgotten first.
+ * Answers for agents with the same query from the same start, the least recently used one forgotten first.
  *
  * A hit is not verified: the key of a search holds everything that its answer depends on, the version of the domain included. An action
  * that is switched off changes the version, so older answers are never found again, and go as others come.
@@ -35,7 +35,7 @@ export class PlanCache {
 
   /**
    * The key for an answer, from the key of its search; undefined when it must not be kept: with a limit in milliseconds or memory, or with
-   * a signal, the answer depends on more than the question.
+   * a signal, the answer depends on more than the query.
    */
   keyOf(domain: AnyDomain, searchKey: string | undefined, limits: Limits): string | undefined {
     const { expansions, depth, cost, milliseconds, memory, signal } = limits

@@ -41,7 +41,7 @@ export class PlanJob implements PlanTicket, Waiting {
   #waited = -1
   #search: PlanSearch | undefined
   #cacheKey: string | undefined
-  /** The answer to the same question, asked by another one before. */
+  /** The answer to the same query, made by another agent before. */
   #known: PlanAnswer | undefined
   /** The search, or a limit of it, has come to an end. */
   #isOver = false

@@ -3,7 +3,7 @@ import type { PlanRequest } from '../../planner/plan-request.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
 import type { Step } from '../../planner/steps.ts'
 
-/** A question of an agent to a planner. */
+/** A query of an agent to a planner. */
 export interface PlanQuery {
   /** Name of the agent that asks. */
   readonly agent: string

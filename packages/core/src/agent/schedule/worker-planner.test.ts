@@ -213,7 +213,7 @@ test('what was asked before a restart is not taken for what is asked after it', 
   expect([old.id, fresh.id, old.answer, fresh.answer?.cost]).toEqual([0, 0, undefined, 1])
 })
 
-test('a worker hears that an answer is not wanted any more', () => {
+test('a worker is told that an answer is not wanted any more', () => {
   const line = new TestLine().serve()
   const sent: unknown[] = []
   const post = line.there.postMessage

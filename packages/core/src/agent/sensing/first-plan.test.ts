@@ -73,7 +73,7 @@ test('a sensor that does not say what it gives sees effects at once', () => {
   expect([...eventsOf(events, 'blamed'), ...eventsOf(events, 'plan-broken')]).toEqual([])
 })
 
-describe('importance', () => {
+describe('planningPriority', () => {
   /** Those who were given their plans, in order. */
   function served(importance: Readonly<Record<string, number>>): string[] {
     const kind = defineAgent(door, {

@@ -17,7 +17,7 @@ export interface SpreadDefinition<S extends Shape, Item> extends Omit<SensorDefi
  *
  * @example
  * spreadSensor({
- *   gives: ['distance'],
+ *   facts: ['distance'],
  *   every: 0,
  *   items: ({ context }) => context.enemies,
  *   look: (enemy, { context }) => ({ [`distance(${enemy})`]: context.map.pathLength(context.cell, enemy) }),

@@ -73,7 +73,7 @@ export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S
     onReport(run, { order, member, what }) {
       const notes = notesOf(run)
       if (notes.orders?.[order] !== member) return
-      // a goal that was dropped may be taken up again; what is completed stays completed
+      // a goal that was dropped may be accepted again; what is completed stays completed
       if (notes.states[member] !== 'completed' || what === 'lost') notes.states[member] = what
     },
     onComplete: withdrawAll,

@@ -127,7 +127,7 @@ describe('a leader', () => {
     expect(mindOf(society.agent('L')).execution.run?.name).toBe('wash')
   })
 
-  test('hears of things as well as of facts, and strangers do not', () => {
+  test('is told of things as well as of facts, and strangers do not', () => {
     const watch = defineAgent(hut, {
       name: 'watch',
       goals: {},
@@ -147,7 +147,7 @@ describe('a leader', () => {
     expect(stranger.blackboard).toBe(undefined)
   })
 
-  test('who follows another one hears what its members share', () => {
+  test('who follows another one learns what its members share', () => {
     const society = createSociety()
     society.add(leader, { name: 'L', context: undefined })
     const member = society.add(scout(), { name: 'S', context: undefined, superior: 'L' })
@@ -157,7 +157,7 @@ describe('a leader', () => {
     expect(next.beliefs.get('dark')).toBe(true)
   })
 
-  test('who is gone hears nothing more', () => {
+  test('who is gone is told nothing more', () => {
     const society = createSociety()
     const gone = society.add(leader, { name: 'L', context: undefined })
     const member = society.add(scout(), { name: 'S', context: undefined, superior: 'L' })

@@ -1,5 +1,5 @@
 /**
- * What cost and usable functions receive besides facts: a map, a clock, a whole game.
+ * What cost functions and checks receive besides facts: a map, a clock, a whole game.
  * Only its type is declared with the domain; the value comes with each request.
  */
 export class ContextType<Context> {

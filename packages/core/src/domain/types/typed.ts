@@ -49,7 +49,7 @@ export interface DomainDefinition<O extends Objects, F extends Facts, C, A, G, T
   readonly types?: T & { readonly [Kind in keyof T]: Kind extends keyof O ? keyof O : never }
   /** Type → its objects; every type is listed, if only with `[]`. */
   readonly objects?: O
-  /** The type of the second argument of cost and usable functions: `contextOf<World>()`. */
+  /** The type of the second argument of cost functions and checks: `contextOf<World>()`. */
   readonly context?: ContextType<C>
   readonly facts: F & { readonly [Name in keyof F]: CheckedTypes<TypesOf<F[Name]>, keyof NoInfer<O>> }
   readonly actions: { readonly [Name in keyof A]: DomainAction<ShapeOf<O, F, C, T>, A[Name]> }

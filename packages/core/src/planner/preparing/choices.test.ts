@@ -193,7 +193,7 @@ describe('choices', () => {
     expect(String(why)).toContain('cannot be used now')
   })
 
-  test('ask the same question whatever their functions are', () => {
+  test('make the same query whatever their functions are', () => {
     const spec = { facts: { done: { kind: 'flag' } }, actions: { act: { does: { done: true } } } } satisfies DomainSpec
     const planner = new Planner(modelOf(spec))
     const to = { done: true }

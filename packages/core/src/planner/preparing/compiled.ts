@@ -3,9 +3,9 @@ import type { StartValues } from '../../task/packed/packed-start.ts'
 import type { Task } from '../../task/task.ts'
 import type { ChoiceKinds } from '../step-choice.ts'
 
-/** What a question is made from. */
+/** What a prepared query is made from. */
 export interface CompiledQuery {
-  /** A number of its own among the questions of a planner. */
+  /** A number of its own among the queries of a planner. */
   readonly id: number
   readonly goal: Formula
   readonly task: Task

@@ -48,7 +48,7 @@ describe('a domain of more than ten thousand operators', () => {
     const plan = (at: string) => planner.plan({ from: start(at, 'p105'), to: { parcel: 'p110' } })
     const [first, again, other, back] = [plan('p5'), plan('p5'), plan('p6'), plan('p5')]
     expect([first, again, other, back].map(({ cost }) => cost)).toEqual([18, 18, 17, 18])
-    // a question makes its steps once, so the same objects tell the same question
+    // a query makes its steps once, so the same objects tell the same query
     expect(again.steps.at(-1)).toBe(first.steps.at(-1))
     expect(back.steps.at(-1)).toBe(first.steps.at(-1))
     expect(other.steps.at(-1)).not.toBe(first.steps.at(-1))

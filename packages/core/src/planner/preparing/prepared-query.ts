@@ -13,7 +13,7 @@ import { ChosenContext } from './chosen-context.ts'
 import type { CompiledQuery } from './compiled.ts'
 import { sameData } from './same-data.ts'
 
-/** Memory of searches that is kept for the next ones. One hard question must not hold on to it for ever. */
+/** Memory of searches that is kept for the next ones. One hard query must not hold on to it for ever. */
 export const mostBytesKept = 8 * 2 ** 20
 
 /** Forks that wait to be used again. */
@@ -27,7 +27,7 @@ function copyOf(choice: PlanRequest['planner']): PlanRequest['planner'] {
 
 /** A goal with all that was made ready for it: its task, a warm search, the operators as steps. Serves any number of starts. */
 export class PreparedQuery {
-  /** The goal as it was asked for, and the choices that belong to the question. */
+  /** The goal as it was asked for, and the choices that belong to the query. */
   readonly to: unknown
   readonly planner: PlanRequest['planner']
   readonly only: PlanRequest['only']
@@ -41,7 +41,7 @@ export class PreparedQuery {
   /** What the functions of the task are given. */
   #context: unknown
   #callsCode: boolean | undefined
-  /** The question that this one is a fork of. */
+  /** The query that this one is a fork of. */
   #origin: PreparedQuery | undefined
   readonly #idle: PreparedQuery[] = []
   /** Memory that idle forks hold: all of them together, and this one. */
@@ -79,7 +79,7 @@ export class PreparedQuery {
     )
   }
 
-  /** The same question with a task of its own, for a search that goes on while others are asked. `release` gives it back. */
+  /** The same query with a task of its own, for a search that goes on while others are asked. `release` gives it back. */
   fork(): PreparedQuery {
     const idle = this.#idle.pop()
     if (idle !== undefined) {
@@ -91,7 +91,7 @@ export class PreparedQuery {
     return fork
   }
 
-  /** Lets a fork serve the next search, unless it holds too much memory. A question that is not asked any more takes its forks with it. */
+  /** Lets a fork serve the next search, unless it holds too much memory. A query that is not asked any more takes its forks with it. */
   release(bytes: number): void {
     const origin = this.#origin
     if (origin === undefined || origin.#idle.length >= mostIdle || origin.#idleBytes + bytes > mostBytesKept) return
@@ -100,7 +100,7 @@ export class PreparedQuery {
     origin.#idle.push(this)
   }
 
-  /** Equal for requests that ask this question from the same start; undefined when code has a say in the answer. */
+  /** Equal for requests that make this query from the same start; undefined when code has a say in the answer. */
   key({ emit, limits }: PlanRequest): string | undefined {
     const { ground } = this.task
     this.#callsCode ??= ground.operators.some(
@@ -140,7 +140,7 @@ export class PreparedQuery {
 
   /** What a search has come to. */
   report(request: PlanRequest, search: Search): PlanResult {
-    // the answer outlives the search, so it holds on to the question, not to the fork
+    // the answer outlives the search, so it holds on to the query, not to the fork
     const answered = this.compiled.choices.size === 0 ? request : { ...request, context: this.#context }
     return new PlanResult(this.#origin ?? this, answered, this.#outcome(search), this.#features.explainer)
   }
@@ -157,7 +157,7 @@ export class PreparedQuery {
     const unusable = task.unusable()
     if (status === 'exhausted' && limit === undefined) return { status: 'unsolvable', statistics, bytes, unusable }
     if (status === 'running') return { status, statistics, bytes, unusable }
-    // a regressive search has seen wishes, not states
+    // a regressive search has seen conditions, not states
     const node = search.space === task ? bestNode(search) : -1
     const best = node < 0 ? undefined : task.valuesOf(nodes.state[node])
     return { status: 'limit', limit, best, statistics, bytes, unusable }

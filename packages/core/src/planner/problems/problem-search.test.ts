@@ -168,7 +168,7 @@ describe('who listens', () => {
     expect(costs.at(-1)).toBe(5)
   })
 
-  test('hears of progress', () => {
+  test('is told of progress', () => {
     const heard: ProblemProgress[] = []
     let now = 0
     const clock = () => (now += 1)

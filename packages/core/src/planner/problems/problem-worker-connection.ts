@@ -48,7 +48,7 @@ const nothingDone: Omit<ProblemStatistics, 'engine'> = Object.freeze({
 /**
  * The line to a worker that solves problems, one after the other.
  *
- * @example const { plan } = await new ProblemWorkerLine(port).plan({ problem, engine: 'best', limits: { milliseconds: 30_000 } })
+ * @example const { plan } = await new ProblemWorkerConnection(port).plan({ problem, engine: 'best', limits: { milliseconds: 30_000 } })
  */
 export class ProblemWorkerConnection {
   readonly #port: WorkerPort

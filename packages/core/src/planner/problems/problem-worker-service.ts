@@ -26,7 +26,7 @@ export interface ServeProblemsOptions<Given = LiftedProblem> {
 type Order = Extract<ToProblemWorker, { type: 'telos-problem' }>
 
 /**
- * Answers requests that come through a port: the worker's side of a `ProblemWorkerLine`. Grounding is one piece of work, and so is
+ * Answers requests that come through a port: the worker's side of a `ProblemWorkerConnection`. Grounding is one piece of work, and so is
  * making the heuristics ready; searching is done in slices.
  *
  * @example serveProblems(port, { read: (texts) => problemOf(texts) })

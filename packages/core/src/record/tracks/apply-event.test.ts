@@ -58,7 +58,7 @@ describe('applying events', () => {
     expect(view.plans).toMatchObject([{ steps: [dig], at: 0 }])
   })
 
-  test('a plan that is found is not taken up by that, and answers the question', () => {
+  test('a plan that is found is not adopted by that, and answers the query', () => {
     const asked = { type: 'plan-requested', goal: 'rich' } as const
     const found = {
       type: 'plan-found',
@@ -72,7 +72,7 @@ describe('applying events', () => {
     expect(after(asked)).toMatchObject({ planningFor: 'rich', plans: [] })
     expect(after(asked, found)).toMatchObject({ planningFor: undefined, plans: [] })
     expect(after(asked, { type: 'plan-cancelled', goal: 'rich' }).planningFor).toBeUndefined()
-    // the plan for a compound step is another question
+    // the plan for a compound step is another query
     expect(after(asked, { ...found, within: work }).planningFor).toBe('rich')
   })
 

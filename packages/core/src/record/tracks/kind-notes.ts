@@ -4,7 +4,7 @@ import type { RecordedKind } from '../recorded-society.ts'
 
 /** What moments need to know of a kind of agent. */
 export interface KindNotes {
-  /** How memories fade. */
+  /** How memories decay. */
   readonly memoryDecay: MemoryDecay
   /** Name of a fact → its initial value; views leave beliefs out that have it. */
   readonly initial: ReadonlyMap<string, unknown>

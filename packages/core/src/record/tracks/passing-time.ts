@@ -8,7 +8,7 @@ export interface Interval {
 }
 
 /**
- * What time alone does to a view: memories fade and are forgotten, blame is over. `from` is when the confidence of memories that
+ * What time alone does to a view: memories decay and are forgotten, blame is over. `from` is when the confidence of memories that
  * were not seen again since was noted down.
  */
 export function passTime(view: AgentView, { from, to }: Interval, fading: MemoryDecay | undefined): AgentView {

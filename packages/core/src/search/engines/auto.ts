@@ -13,9 +13,9 @@ import type { Search } from '../search.ts'
 import { astar, uniformCost, weightedAstar } from './best-first-engines.ts'
 
 /**
- * Tries to be cheapest first, and to answer at all second. Most questions of a game are answered within a few expansions,
+ * Tries to be cheapest first, and to answer at all second. Most requests of a game are answered within a few expansions,
  * where computing a heuristic would cost more than it saves; harder ones get an admissible heuristic; the hardest a plan that is
- * good but not proved cheapest. It counts expansions, not time, so the same question always gets the same answer.
+ * good but not proved cheapest. It counts expansions, not time, so the same request always gets the same answer.
  */
 export const auto: Engine = {
   name: 'auto',

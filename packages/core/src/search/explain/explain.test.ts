@@ -19,7 +19,7 @@ function pirateWithout(...names: string[]): DomainSpec {
   return { ...pirate, actions }
 }
 
-test('follows the chain from the goal down to what nothing gives', () => {
+test('follows the chain from the goal down to what has no producer', () => {
   const explanation = explain(pirateWithout('goTavern'), { at: 'docks' }, { drunk: true })
   expect(String(explanation)).toBe(
     'the goal needs drunk. Only drinkRum gives it, and needs rum at least 1. ' +

@@ -28,7 +28,7 @@ export interface FailedRequest {
   readonly actions?: readonly number[]
   /** Indices of actions that were switched off. */
   readonly disabledActions?: ReadonlySet<number>
-  /** Bindings of actions whose `usable` said no. */
+  /** Bindings of actions whose `check` said no. */
   readonly unusable?: readonly BoundStep[]
   /** What stopped the search; left out when it looked at everything. */
   readonly limit?: Stop

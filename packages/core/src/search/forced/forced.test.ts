@@ -82,7 +82,7 @@ test.each(choices)('refuses where there is a choice: $what', ({ actions, to = { 
   expect(planner.plan({ from: {}, to }).status).toBe('solved')
 })
 
-test('an action that is not usable leaves no plan, which is certain', () => {
+test('an action whose check says no leaves no plan, which is certain', () => {
   let smithy = true
   const { forge } = chain.actions
   const planner = new Planner(

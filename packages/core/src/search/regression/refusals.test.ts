@@ -80,7 +80,7 @@ describe('regression refuses, and names what stands in the way:', () => {
     const result = planner.plan({ from: {}, to, planner: 'regressive' })
     expect([result.status, String(result.why)]).toEqual(['unsupported', `the goal cannot be regressed: ${message}`])
     expect(result.steps).toEqual([])
-    // the same question is answered by others
+    // the same request is answered by others
     expect(planner.plan({ from: {}, to, planner: 'uniform-cost' }).status).not.toBe('unsupported')
   })
 

@@ -50,7 +50,7 @@ const plansOf = (tree: DecisionTree, options: SolveTreeOptions = {}) =>
   allSolutions(tree, options).plans.map((plan) => `${plan.cost} ${stepNames(plan).join(' ')}`)
 
 describe('checking while growing', () => {
-  test('an unusable action becomes no node, is asked once, and nobody asks again', () => {
+  test('an action whose check says no becomes no node, is asked once, and nobody asks again', () => {
     const { pool, asked } = village(['chopTree'])
     const tree = growTree(pool, warm, { validate: true })
     expect(namesIn(tree).flat()).not.toContain('chopTree')
@@ -306,7 +306,7 @@ test.each(keysOf(traversals))(
     if (first.status !== 'solved' || whole.status !== 'solved') throw new Error('unsolved')
     // the dearest plan may lie below another one
     if (traversal !== 'dearest-first') expect(whole.plan.node).toBe(first.plan.node)
-    // all but what lies below the unusable action, which itself is looked at
+    // all but what lies below the refused action, which itself is looked at
     const all = tree.levels().flat()
     expect(whole.work.closed?.toSorted((a, b) => a - b)).toEqual(
       all.filter((node) => tree.actionOf(node).name !== 'fetchAxe').toSorted((a, b) => a - b),

@@ -21,7 +21,7 @@ export interface SolveTreeOptions extends TreeWalkOptions {
 export interface TreeWork {
   /** Nodes looked at. */
   readonly visited: number
-  /** Calls of `usable`. */
+  /** Calls of `check`. */
   readonly checks: number
   /** Greatest size of open list, queue or stack. */
   readonly greatest: number

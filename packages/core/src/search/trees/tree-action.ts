@@ -18,10 +18,10 @@ export interface TreePosition {
  * const shear: TreeAction = {
  *   name: 'ShearSheep',
  *   needs: { hasShears: true },
- *   gives: { hasWool: true, hasFuel: true },
+ *   does: { hasWool: true, hasFuel: true },
  *   fixedCost: 13,
  *   position: () => nearestSheep()?.position,
- *   usable: () => nearestSheep() !== undefined,
+ *   check: () => nearestSheep() !== undefined,
  * }
  */
 export interface TreeAction {
@@ -39,7 +39,7 @@ export interface TreeAction {
    * the place is not known. @default anywhere: no distance counts
    */
   readonly position?: TreePosition | (() => TreePosition | undefined)
-  /** Whether the world allows it now. An unusable node is cut with its subtree. @default always */
+  /** Whether the world allows it now. A node that it refuses is cut with its subtree. @default always */
   readonly check?: () => boolean
   /** Stays in the pool after use, so that several branches can have it. */
   readonly multiUse?: boolean

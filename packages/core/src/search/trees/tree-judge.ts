@@ -9,7 +9,7 @@ export type NodeVerdict = 'cut' | 'inner' | 'solution'
 export class TreeJudge {
   /** Nodes judged. */
   visited = 0
-  /** Calls of `usable`. */
+  /** Calls of `check`. */
   checks = 0
   /** All judged nodes in their order, if asked for: the closed list. */
   readonly closed: number[] | undefined

@@ -4,7 +4,7 @@ import type { TreeAction, TreeFacts } from './tree-action.ts'
 
 /**
  * Keeps the tree of each goal: the structure is grown when the goal is first asked for, later only costs are computed anew
- * (Calleja 2017, 6.4). `validate` and `stopAtSolution` are of one moment, so trees that are kept do without them; `usable` is asked by
+ * (Calleja 2017, 6.4). `validate` and `stopAtSolution` are of one moment, so trees that are kept do without them; `check` is asked by
  * the traversal.
  *
  * @example

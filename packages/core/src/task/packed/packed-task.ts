@@ -7,7 +7,7 @@ import type { StateLayout } from './state-layout.ts'
 import { StateReader } from './state-reader.ts'
 import { StateStore } from './state-store.ts'
 
-/** A ground task compiled to masks and tables: what the lanes run on. */
+/** A ground task compiled to masks and tables: what the successor generators run on. */
 export interface PackedTask {
   readonly store: StateStore
   readonly reader: StateReader

@@ -3,7 +3,7 @@ import type { EffectMasks } from './effect-masks.ts'
 import type { PackedTask } from './packed-task.ts'
 import type { StateStore } from './state-store.ts'
 
-/** The fast lane: operators that are nothing but masks on one word, those in use side by side. */
+/** The fast case: operators that are nothing but masks on one word, those in use side by side. */
 export class WordSuccessorGenerator {
   readonly #operators: Int32Array
   readonly #costs: Float64Array

@@ -23,7 +23,7 @@ export interface PlanToValidate {
   readonly start: Readonly<Record<string, unknown>>
   readonly goal: Formula
   readonly steps: readonly PlanStep[]
-  /** Given to cost functions and to `usable`. */
+  /** Handed to cost functions and to `check`. */
   readonly context?: unknown
   /** The cost that the plan claims to have; not looked at if left out. */
   readonly cost?: number

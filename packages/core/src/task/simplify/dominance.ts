@@ -3,7 +3,7 @@ import { literalKey, termKey } from '../ground/literal.ts'
 
 /**
  * Drops operators that another one makes pointless: same effects, no more conditions, no higher cost.
- * Only plain costs are compared, and an action with a check in code never replaces another: it may turn out not to be usable.
+ * Only plain costs are compared, and an action with a check in code never replaces another: the check may say no.
  */
 export function withoutDominated(task: GroundTask): GroundTask {
   const groups = new Map<string, Entry[]>()

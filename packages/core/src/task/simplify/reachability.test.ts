@@ -82,7 +82,7 @@ test('numbers without bounds end all the same, and arithmetic is followed', () =
       mirror: { does: { z: { product: [{ fact: 'x' }, -2] } } },
     },
   }
-  // x only rises; y needs a flag that nothing gives; z only falls
+  // x only rises; y needs a flag that nothing sets; z only falls
   expect(possible(spec, {}, { x: { atLeast: 1e9 }, y: { atLeast: 1 }, z: { atMost: -5 } })).toEqual([true, false, true])
   expect(possible(spec, { on: true }, { x: { atMost: -1 }, y: { atLeast: 1 } })).toEqual([false, true])
   expect(possible(spec, {}, { x: { lessThan: { fact: 'z' } }, y: { fact: 'x' } })).toEqual([false, true])

@@ -133,7 +133,7 @@ test('an action is not left out for another one that does the same things in ano
   expect(cheapest(new Task(simplify(full, new Map())), {})).toBe(1)
 })
 
-test('an action that may turn out not to be usable replaces no other', () => {
+test('an action whose check may say no replaces no other', () => {
   const model = modelOf({
     facts: { done: { kind: 'flag' } },
     actions: {

@@ -3,7 +3,7 @@ import { averaged, consider, evaluateUtility, linear, multiplied, type Utility }
 import { type NeedName, needUrgencies } from '../world/village-needs.ts'
 import type { VillagerAgent, VillagerGoal } from './villager-domain.ts'
 
-/** Plans for needs are small; a question that takes more than this is left for later. */
+/** Plans for needs are small; a request that takes more than this is left for later. */
 const limits = { expansions: 20_000 }
 
 /** A goal that wants one need eased, and matters as much as its utility says. */

@@ -39,7 +39,7 @@ function readBackOff(report: AgentsReport, data: unknown, path: DataPath, base: 
   return { ...base, ...withoutGaps({ first, factor, max }) }
 }
 
-/** How memories fade, different from another way in what is written. */
+/** How memories decay, different from another way in what is written. */
 export function readMemoryDecay(
   report: AgentsReport,
   data: unknown,

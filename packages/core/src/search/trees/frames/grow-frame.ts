@@ -5,7 +5,7 @@ import { TreeFrame } from './tree-frame.ts'
 export interface FrameOptions {
   /** Leaves actions out before anything grows: those of other character types, or those that cannot be used. */
   readonly filter?: (action: TreeAction) => boolean
-  /** Asks `usable` while growing: what is unusable never becomes a node, and leaves the pool. */
+  /** Asks `check` while growing: what it refuses never becomes a node, and leaves the pool. */
   readonly validate?: boolean
   /** Stops at the first node that `state` lets begin: an answer sooner, perhaps not the cheapest. */
   readonly stopAtSolution?: boolean
@@ -47,7 +47,7 @@ class Growth {
   readonly #truths: Uint8Array
   /** 1 while the action is in the pool. */
   readonly #inPool: Uint8Array
-  /** 1 once `usable` said yes: each action is asked once. */
+  /** 1 once `check` said yes: each action is asked once. */
   readonly #isValid: Uint8Array
   // what the level before needs: lists of (node) by fact, in one array each
   readonly #head: Int32Array
@@ -184,7 +184,7 @@ class Growth {
     return this.#frame.needs[action].every((fact) => this.#truths[fact] === 1)
   }
 
-  /** An unusable action further up would cut this node off; validated ones never came in. */
+  /** A refused action further up would cut this node off; validated ones never came in. */
   #isWayUsable(node: number): boolean {
     const { actions, action, parent, validated } = this.#frame
     if (validated) return true

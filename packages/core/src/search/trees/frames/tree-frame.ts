@@ -22,7 +22,7 @@ export class TreeFrame {
   /** Nodes, the goal included. */
   count = 1
   end: GrowthEnd = 'complete'
-  /** Unusable actions never became nodes, so nobody has to ask again. */
+  /** Actions whose check says no never became nodes, so nobody has to ask again. */
   readonly validated: boolean
   /** The solution that growing stopped at; 0 if it did not. */
   solution = 0
