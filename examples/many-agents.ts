@@ -1,4 +1,4 @@
-/** Many agents: planning shared out by a scheduler, with a budget per frame, importance, a cache, fallbacks and statistics. */
+/** Many agents: planning shared out by a scheduler, with a budget per frame, priorities, a cache, fallbacks and statistics. */
 import { contextOf, createSociety, defineAgent, defineDomain, isNot, oneOf, ref } from '@telos/core'
 import { createScheduler } from '@telos/core/schedule'
 

@@ -267,8 +267,8 @@ describe('docs/errors.md', () => {
   })
 
   test('names the ways in which plans fail', () => {
-    const [union] = /(?<=export type FailureKind =\n)( {2}\| '.+'\n)+/.exec(
-      read('packages/pddl/src/validate/verdict.ts'),
+    const [union] = /(?<=export type PlanFailureKind =\n)( {2}\| '.+'\n)+/.exec(
+      read('packages/pddl/src/validate/pddl-verdict.ts'),
     ) ?? ['']
     const kinds = [...union.matchAll(/'(.+)'/g)].map(([, kind]) => code(kind))
     expect(kinds.length).toBeGreaterThan(5)
