@@ -16,7 +16,9 @@ const unit = [
 ]
 /** Tests that replace a module for their whole process. All others share the modules of their worker, loaded once. */
 const isolated = '**/*.isolated.test.ts'
-const others = ['**/node_modules/**', '**/dist/**', 'tests/packages.test.ts']
+/** Tests of a minute or more beside their code; `npm run test:deep` runs them. */
+const long = '**/*.deep.test.ts'
+const others = [long, '**/node_modules/**', '**/dist/**', 'tests/packages.test.ts']
 
 const shared = {
   setupFiles: ['tests/setup.ts'],
@@ -69,7 +71,7 @@ export default defineConfig({
         test: {
           ...onPages,
           name: 'deep',
-          include: ['tests/deep/**/*.test.ts'],
+          include: ['tests/deep/**/*.test.ts', `packages/*/src/${long}`],
           testTimeout: 300_000,
         },
       },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { createWorld } from '../../examples/excalibur/src/world/world.ts'
+import { hurry } from './hurry.ts'
 import { usePages } from './open-page.ts'
 
 type World = ReturnType<typeof createWorld>
@@ -26,6 +27,7 @@ test('the guard of the Excalibur page finds another way when the world is change
   // on his way to the key it is hung elsewhere
   await page.evaluate(() => (window.telos.world as World).moveKey('kitchen'))
   await page.waitForFunction(() => window.telos.thoughts.of('guard').plan.includes('fetchKey(kitchen)'))
+  await hurry(page)
   await page.waitForFunction(() => (window.telos.world as World).state.key === 'guard')
   await page.waitForFunction(() => window.telos.thoughts.of('guard').because === 'patrol is done')
   expect(complaints).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Village } from '../../examples/phaser/src/world/village.ts'
+import { hurry } from './hurry.ts'
 import { usePages } from './open-page.ts'
 
 // a canvas: without a graphics card, WebGL is several times slower
@@ -27,6 +28,7 @@ test('a villager of the Phaser page plans anew when the bread is stolen, and eat
     })
     .then((handle) => handle.jsonValue())
   expect(because).toContain('loaves')
+  await hurry(page)
   await page.waitForFunction(() => document.title.includes('[Vera eat]'), undefined, { timeout: 100_000 })
   expect(complaints).toEqual([])
 }, 150_000)
@@ -35,6 +37,7 @@ test('rain sends everybody under a roof of their own', async () => {
   const { page, complaints } = await open()
   await page.waitForFunction(() => window.telos?.society.time > 0.5)
   await page.keyboard.press('r')
+  await hurry(page)
   await page.waitForFunction(
     () => [...(window.telos.world as Village).villagers.values()].every(({ roof }) => roof !== undefined),
     undefined,

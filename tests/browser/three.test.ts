@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Museum } from '../../examples/three/src/world/museum.ts'
+import { hurry } from './hurry.ts'
 import { usePages } from './open-page.ts'
 
 interface World {
@@ -21,6 +22,7 @@ test('the sentries of the three.js page switch the light on again, and find anot
     ;(window.telos.world as World).cutLight()
   })
   const longer = { timeout: 60_000 }
+  await hurry(page)
   await page.waitForFunction(() => (window.telos.world as World).museum.lightOn, undefined, longer)
   await page.waitForFunction(() => document.title.includes('[getLight done]'))
 
@@ -44,6 +46,7 @@ test('a sentry that is hit hides where the thief does not see it', async () => {
     museum.hit(museum.sentry('Ann'))
   })
   await page.waitForFunction(() => window.telos.thoughts.of('Ann').plan.join() === 'hide,rest')
+  await hurry(page)
   await page.waitForFunction(() => window.telos.society.agent('Ann').beliefs.get('hidden') === true, undefined, {
     timeout: 60_000,
   })

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { pairing, SeriesTally } from './match-series.ts'
 import { Skirmish, type TeamControl } from './skirmish.ts'
 import { enemySlots } from './soldier/enemy-slots.ts'
 import type { ShooterEvent } from './world/shooter-event.ts'
@@ -7,16 +6,6 @@ import type { TeamColour } from './world/soldier.ts'
 
 // whole matches, on machines of any speed
 vi.setConfig({ testTimeout: 240_000 })
-
-function play(blue: TeamControl, red: TeamControl, matches: number, seed = 1) {
-  const tally = new SeriesTally()
-  for (let index = 0; index < matches; index++) {
-    const skirmish = new Skirmish({ blue, red, ...pairing(seed, index) })
-    while (skirmish.step());
-    tally.add(skirmish.report())
-  }
-  return tally.report()
-}
 
 /** The rest of a match, event by event. */
 function story(skirmish: Skirmish, ticks = Infinity): ShooterEvent[] {
@@ -42,21 +31,6 @@ test('no function of a soldier or a squad ever throws or tells nonsense', () => 
       while (skirmish.step());
     }
   expect(faults).toEqual([])
-})
-
-describe('over 40 matches, with places swapped', () => {
-  // seeds are fixed; were they drawn anew, each of these bounds would fail less than once in 10,000 times
-  test.each(['independent', 'fsm'] as const)('a squad holds its own against %s soldiers', (red) => {
-    const { won, lost, drawn } = play('squad', red, 40)
-    expect(won + lost + drawn).toBe(40)
-    expect(drawn).toBeLessThan(8)
-    expect(won).toBeGreaterThan(13)
-  })
-
-  test('the same soldiers without a leader are equals', () => {
-    const { won, lost } = play('independent', 'independent', 40)
-    expect(Math.abs(won - lost)).toBeLessThan(4 * Math.sqrt(won + lost))
-  })
 })
 
 describe('nobody knows what his side has not seen', () => {

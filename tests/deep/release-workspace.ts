@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root } from './sources.ts'
+import { root } from '../sources.ts'
 
 /** What a release runs; linked, so that nothing is installed. */
 const tools = ['@arethetypeswrong', '@changesets', 'publint']
