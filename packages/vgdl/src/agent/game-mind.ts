@@ -58,7 +58,13 @@ export interface GameRun {
   readonly firstMoveMs: number | undefined
 }
 
-/** Plays a world out with a mind, which is made with the way to play moves. */
+/**
+ * Plays a world to its end with a mind. `makeMind` receives the function that plays a move.
+ *
+ * @example
+ * const { status, actions } = await playOut(world, (play) => planMind(world, play, { planner: forwardPlanner() }))
+ * lettersOf(actions) // 'LUULURR', with the status 'solved'
+ */
 export async function playOut(
   world: World,
   makeMind: (play: (action: Action) => void) => GameMind,

@@ -13,7 +13,11 @@ interface Chance {
 
 const chanceOf = oncePerGame(findChance)
 
-/** Some rule draws random numbers, or some sprite that does is there or can come. */
+/**
+ * Tells whether some rule draws random numbers, or some sprite that draws them is present or can appear.
+ *
+ * @example isChanceAhead(world) // false in Sokoban
+ */
 export function isChanceAhead(world: World): boolean {
   const { isSure, types } = chanceOf(world.game)
   return isSure || types.some((type) => world.exact(type) > 0)

@@ -21,8 +21,10 @@ export interface SubGoal {
 }
 
 /**
- * The sub-goals of a game, what is needed first at first. Those of several ways to win follow one another; what can be in the way, such as
- * doors, comes with what opens it. Where a certain number of sprites wins, a world tells whether there are too many of them or too few.
+ * Lists the sub-goals of a game, prerequisites first. Those of several ways to win follow one another; obstacles such as doors come with
+ * what opens them. Where a certain number of sprites wins, a world tells whether there are too many or too few.
+ *
+ * @example subGoalsOf(game) // Sokoban: [{ verb: 'remove', kind: 'crate', amount: 0, by: [{ kind: 'pit', means: 'push' }] }]
  */
 export function subGoalsOf(game: Game, world?: World): readonly SubGoal[] {
   const found: SubGoal[] = []

@@ -1,4 +1,8 @@
-/** Every code that the compiler gives, with what it means. */
+/**
+ * Maps each code that the compiler reports to its meaning.
+ *
+ * @example COMPILE_CODES['vgdl/cannot-be-won'] // 'no termination wins the game (a warning)'
+ */
 export const COMPILE_CODES = {
   'vgdl/cannot-compile':
     'a construct that the knowledge base has no template for, or a use of one that no model can show',

@@ -1,4 +1,8 @@
-/** Every code that the definition of a game gives, with what it means; the reader of lines has its own. */
+/**
+ * Maps each code that the definition of a game reports to its meaning. The line reader has its own codes.
+ *
+ * @example DEFINITION_CODES['vgdl/unknown-class'] // 'no sprite class has this name'
+ */
 export const DEFINITION_CODES = {
   'vgdl/no-game': 'the text does not begin with `BasicGame` or `GameSpace`',
   'vgdl/no-sprites': 'there is no SpriteSet, so nothing can be played',

@@ -1,13 +1,25 @@
-/** What a player can do in a tick. */
+/**
+ * Numbers what a player can do in a tick.
+ *
+ * @example advance(world, Action.left)
+ */
 
 export const Action = { nil: 0, up: 1, left: 2, down: 3, right: 4, use: 5 } as const
 
 export type Action = (typeof Action)[keyof typeof Action]
 
-/** By action, as traces write them. */
+/**
+ * Holds one letter per action, as traces write them.
+ *
+ * @example actionLetters[Action.use] // 'X'
+ */
 export const actionLetters = 'NULDRX'
 
-/** By action, for people. */
+/**
+ * Holds one name per action, for people.
+ *
+ * @example availableActions(world).map((action) => actionNames[action]) // ['left', 'right', 'down', 'up']
+ */
 export const actionNames = ['nil', 'up', 'left', 'down', 'right', 'use'] as const
 
 /** The direction (see directions.ts) that an action asks for: the numbers are the same; none for nil and use. */

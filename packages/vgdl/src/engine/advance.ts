@@ -13,7 +13,11 @@ export const LAST_TICK = 2000
 /** Games end when the original engine has logged more messages than these. */
 export const MOST_MESSAGES = 25
 
-/** What the player may do now besides waiting; nothing without a living avatar. */
+/**
+ * Lists what the player may do now besides waiting. Empty without a living avatar.
+ *
+ * @example if (availableActions(world).includes(Action.use)) advance(world, Action.use)
+ */
 export function availableActions(world: World): readonly Action[] {
   const { avatar, ints, game } = world
   if (avatar === NONE || (ints[avatar + FLAGS] & DISABLED) !== 0) return []

@@ -33,6 +33,15 @@ export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
 /** More than a game can have. */
 const MOST_EFFECTS = 0x10000
 
+/**
+ * Holds a game at a moment. `stage.start` makes one, `advance` changes it, and `copy` makes an independent one.
+ *
+ * @example
+ * const world: World = stage.start(42)
+ * const copy = world.copy()
+ * advance(copy, Action.left)
+ * world.tick // -1: only the copy has moved on
+ */
 export class World {
   readonly game: Game<World>
   readonly stage: Stage<World>

@@ -16,7 +16,13 @@ import { warpYard } from './warp-yard.ts'
 import { zelda } from './zelda.ts'
 import { zenPuzzle } from './zenpuzzle.ts'
 
-/** In the order of lists. */
+/**
+ * Lists the built-in games in the order in which lists show them.
+ *
+ * @example
+ * const sokoban = builtInGames.find(({ name }) => name === 'sokoban')
+ * const { game } = loadGame(sokoban.description, 'sokoban.txt')
+ */
 export const builtInGames: readonly BuiltInGame[] = [
   bait,
   boulderdash,

@@ -1,4 +1,8 @@
-/** Every code that the readers of game descriptions and levels give, with what it means. */
+/**
+ * Maps each code that the readers of game descriptions and levels report to its meaning.
+ *
+ * @example LANGUAGE_CODES['vgdl/empty-game'] // 'a game description without a line'
+ */
 export const LANGUAGE_CODES = {
   'vgdl/empty-game': 'a game description without a line',
   'vgdl/lone-hash': 'a line of nothing but `#`, on which the original engine ends with an error',

@@ -1,6 +1,10 @@
 import type { LevelSyntax } from './syntax.ts'
 
-/** A level as a text: a line for each row, filled up with blanks. Read again, it is the same level. */
+/**
+ * Prints a level as text, one line per row, padded with blanks. Reading the text returns the same level.
+ *
+ * @example printLevel(readLevel('wAw\nw', 'level.txt').level) // 'wAw\nw  \n'
+ */
 export function printLevel({ rows }: LevelSyntax): string {
   return rows.map((row) => `${row}\n`).join('')
 }

@@ -4,7 +4,11 @@ import { NEXT, NONE, X, Y } from '../engine/memory/layout.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 import type { World } from '../engine/world.ts'
 
-/** One character for each cell, that of the level mapping where there is one; what is drawn last is seen. */
+/**
+ * Draws one character per cell, the one of the level mapping where it has one. The sprite drawn last is the visible one.
+ *
+ * @example console.log(drawBoard(world)) // 'wwwwwwww\nw.....ow\n…'
+ */
 export function drawBoard(world: World): string {
   return boardCells(world)
     .map((row) => row.map(({ character }) => character).join(''))
@@ -17,7 +21,11 @@ export interface BoardCell {
   readonly type: number
 }
 
-/** What is seen in each cell, row by row. */
+/**
+ * Lists the visible character and sprite type of each cell, row by row.
+ *
+ * @example boardCells(world)[4][5] // { character: 'A', type: 1 }
+ */
 export function boardCells(world: World): readonly (readonly BoardCell[])[] {
   const { game, stage, ints } = world
   const names = charactersOf(game)
@@ -39,7 +47,11 @@ export function drawingOrder({ kinds, order }: Game): readonly number[] {
   return [...kinds.filter(({ orderIndex }) => orderIndex < 0).map(({ id }) => id), ...order]
 }
 
-/** By type: the character that stands for it in levels, or the first letter of its name that is free. */
+/**
+ * Returns a character for each sprite type: the one that levels use, or the first letter of its name that is free.
+ *
+ * @example charactersOf(game) // ['w', 'A', '.', 'o', 'c']
+ */
 export const charactersOf = oncePerGame(findCharacters)
 
 function findCharacters({ definition, kinds }: Game): readonly string[] {

@@ -1,7 +1,11 @@
 /** How far a game is from being won, as far as its terminations count sprites. */
 import type { World } from '../engine/world.ts'
 
-/** The least that any winning termination lacks: 0 when the game is won, 1 where nothing can be counted. */
+/**
+ * Returns the least that any winning termination lacks: 0 when the game is won, 1 where nothing can be counted.
+ *
+ * @example missingToWin(world) // 1: one crate is left
+ */
 export function missingToWin(world: World): number {
   if (world.winner === 'PLAYER_WINS') return 0
   let least = Number.POSITIVE_INFINITY

@@ -35,7 +35,14 @@ export interface Observation {
   readonly sprites: readonly ObservedSprite[]
 }
 
-/** What can be seen of a world now, as plain data: it can be sent and written down as JSON. */
+/**
+ * Returns what a player sees of a world now, as plain data that JSON can hold.
+ *
+ * @example
+ * const { avatar, sprites } = observe(world)
+ * avatar.column // 5
+ * sprites.length // 26
+ */
 export function observe(world: World): Observation {
   const { stage, game, avatar } = world
   const sprites: ObservedSprite[] = []

@@ -155,8 +155,14 @@ export class StateKey {
 }
 
 /**
- * Whether nothing that can still happen tells two worlds of a stage apart, as long as neither comes to the last tick or to more sprites
- * than there may be. Scores may differ; they go on by the same points, unless a rule takes all of them away.
+ * Tells whether nothing that can still happen distinguishes two worlds of a stage, as long as neither reaches the last tick or the limit of
+ * sprites. Scores may differ: they change by the same points, unless a rule takes all of them away.
+ *
+ * @example
+ * const [one, other] = [stage.start(1), stage.start(2)]
+ * haveSameFuture(one, other) // true in a game without chance
+ * advance(one, Action.left)
+ * haveSameFuture(one, other) // false
  */
 export function haveSameFuture(first: World, second: World, options: StateKeyOptions = {}): boolean {
   const one = new StateKey(options)

@@ -24,7 +24,11 @@ export interface GameGoal {
   isReached(world: World): boolean
 }
 
-/** The goal of every game. */
+/**
+ * Is the goal of every game: to win.
+ *
+ * @example winning.isReached(world) // world.winner === 'PLAYER_WINS'
+ */
 export const winning: GameGoal = { name: 'win', isReached: (world) => world.winner === 'PLAYER_WINS' }
 
 /** A search for moves under way. */

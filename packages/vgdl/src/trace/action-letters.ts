@@ -8,7 +8,13 @@ export interface ActionsReading {
   readonly problem?: string
 }
 
-/** Reads letters of actions, in capitals or not; blanks and line breaks between them mean nothing. */
+/**
+ * Reads letters of actions in either case. Ignores blanks and line breaks between them.
+ *
+ * @example
+ * readActionLetters('lu X').actions // [Action.left, Action.up, Action.use]
+ * readActionLetters('lq').problem // 'found "q" at position 2, expected letters of actions: …'
+ */
 export function readActionLetters(letters: string): ActionsReading {
   const actions: Action[] = []
   let position = 0
@@ -31,7 +37,11 @@ export function actionOf(letter: string): Action | undefined {
   return letter.length === 1 && action >= 0 ? (action as Action) : undefined
 }
 
-/** The letters of actions, one each. */
+/**
+ * Writes actions as letters, one each.
+ *
+ * @example lettersOf([Action.left, Action.up, Action.use]) // 'LUX'
+ */
 export function lettersOf(actions: readonly Action[]): string {
   return actions.map((action) => actionLetters[action]).join('')
 }

@@ -1,4 +1,8 @@
-/** Every code that the reader of traces gives, with what it means. */
+/**
+ * Maps each code that the trace reader reports to its meaning.
+ *
+ * @example TRACE_CODES['vgdl/trace-header'] // 'the first line of a trace does not say what was played'
+ */
 export const TRACE_CODES = {
   'vgdl/trace-header': 'the first line of a trace does not say what was played',
 } as const

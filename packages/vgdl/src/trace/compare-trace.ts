@@ -18,7 +18,13 @@ export interface TraceDifference {
   readonly found: string
 }
 
-/** Plays a recorded run again. Gives the first difference, or undefined when there is none. */
+/**
+ * Replays a recorded run. Returns the first difference, or undefined if there is none.
+ *
+ * @example
+ * const { trace } = readTrace(text, 'run.jsonl')
+ * compareTrace(trace, stage) // undefined: the run is the same
+ */
 export function compareTrace({ header, states }: RecordedTrace, stage: Stage): TraceDifference | undefined {
   const differentSize = differenceOf(header, { blockSize: stage.block, cols: stage.columns, rows: stage.rows })
   if (differentSize !== undefined) return differentSize

@@ -21,7 +21,13 @@ export interface TraceReading {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads the header of a trace, and keeps the states for `compareTrace`. */
+/**
+ * Reads the header of a trace and keeps its states for `compareTrace`.
+ *
+ * @example
+ * const { trace, diagnostics } = readTrace(text, 'run.jsonl')
+ * trace.header.actions // 'LUULURR'
+ */
 export function readTrace(text: string, file: string): TraceReading {
   const lines = text.split(/\r?\n/)
   if (lines.at(-1) === '') lines.pop()

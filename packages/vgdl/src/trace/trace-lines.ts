@@ -21,12 +21,21 @@ export interface TraceOptions {
   readonly kind?: string
 }
 
+/**
+ * Seeds runs for which no seed is given.
+ *
+ * @example stage.start(DEFAULT_SEED) // the start of a trace without the option `seed`
+ */
 export const DEFAULT_SEED = 42
 
 /** How many other seeds a run is compared with. */
 const OTHER_SEEDS = 3
 
-/** The lines of a run, each to be written as JSON: the header, how it begins, and one for each tick until the game or the list of actions ends. */
+/**
+ * Yields the lines of a run, each to be written as JSON: the header, the start, and one state per tick until the game or the actions end.
+ *
+ * @example [...traceLines(stage, actions, { seed: 7 })].map((line) => JSON.stringify(line)).join('\n')
+ */
 export function* traceLines(
   stage: Stage,
   actions: readonly Action[],
@@ -43,7 +52,11 @@ export function* traceLines(
   }
 }
 
-/** The first line of a run: what is played, what comes of it, and whether that depends on the seed. */
+/**
+ * Returns the first line of a run: what is played, how it ends, and whether that depends on the seed.
+ *
+ * @example traceHeader(stage, readActionLetters('LUULURR').actions).result // { winner: 'PLAYER_WINS', score: 2, over: true, lastTick: 6 }
+ */
 export function traceHeader(stage: Stage, actions: readonly Action[], options: TraceOptions = {}): TraceHeader {
   const { seed = DEFAULT_SEED, game = '', level = 0, n = '0', kind = 'given' } = options
   const world = stage.start(seed)

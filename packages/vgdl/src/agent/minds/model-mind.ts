@@ -8,11 +8,15 @@ import { stepMind } from './step-mind.ts'
 import { withReflexes } from './with-reflexes.ts'
 
 /**
- * A mind that plans with a model of the game, acts and monitors: a core agent on the compact encoding.
+ * Makes a mind that plans with a model of the game, acts and monitors: a core agent on the compact encoding.
  *
- * On turns made of phases it is a smaller one of our own. Core's referee has conditions written out for all objects, and those that end the
- * phases of a turn become more than a million parts even in small levels; and there the objects of a problem are numbered anew in each
- * state, so that what an agent believes about one of them is about another one later.
+ * Turns made of phases get a smaller mind of our own. Core's referee writes conditions out for all objects, and those that end the phases
+ * of a turn become more than a million parts even in small levels. There, too, the objects of a problem are numbered anew in each state, so
+ * an agent's belief about one of them would later be about another one.
+ *
+ * @example
+ * const manager = manageGoals([winGoal(compiled.goal)])
+ * await playOut(world, (play) => modelMind(world, play, { model, planner: pddlPlanner(model), manager }))
  */
 export function modelMind(world: World, play: (action: Action) => void, options: ModelMindOptions): GameMind {
   const mind = options.model.compiled.encoding === 'compact' ? coreMind : stepMind

@@ -22,7 +22,11 @@ export interface PlanMindOptions {
 /** Milliseconds of thinking at a time, so that others have their turn. */
 const SLICE = 100
 
-/** A mind that plans in the game itself. */
+/**
+ * Makes a mind that plans in the game itself.
+ *
+ * @example await playOut(world, (play) => planMind(world, play, { planner: forwardPlanner() }))
+ */
 export function planMind(world: World, play: (action: Action) => void, options: PlanMindOptions): GameMind {
   const { planner, goal = winning, seed = 0, now = () => performance.now() } = options
   const monitor = createMoveMonitor(seed)

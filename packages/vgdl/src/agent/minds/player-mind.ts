@@ -6,7 +6,13 @@ import type { GameMind, RunNote } from '../game-mind.ts'
 import { proofOutcome, proofText } from '../proofs.ts'
 import type { GamePlayer } from '../reactive/game-player.ts'
 
-/** A mind that asks a player for each move. */
+/**
+ * Makes a mind that asks a player for each move.
+ *
+ * @example
+ * const player = createPlayer({ planner: forwardPlanner(), seed: 1 })
+ * await playOut(world, (play) => playerMind(world, play, { player }))
+ */
 export function playerMind(
   world: World,
   play: (action: Action) => void,

@@ -32,7 +32,11 @@ export function checkConfig(placed: PlacedConfig, model: GameModel, world: World
   return [...actionWarnings(placed, model), ...(facts.length > 0 ? facts : goalErrors(placed, model, world))]
 }
 
-/** The facts of a configuration that the compiler does not state by itself. */
+/**
+ * Returns the facts of a configuration that the compiler does not state by itself.
+ *
+ * @example additionalFacts(configOf(compiled, files), model) // []: all come from the compiler
+ */
 export function additionalFacts(
   { additionalPredicates }: GameConfig,
   { compiled }: GameModel,

@@ -1,4 +1,8 @@
-/** Every code that plans and models in use give, with what it means. */
+/**
+ * Maps each code reported for plans and for models in use to its meaning.
+ *
+ * @example PLAN_CODES['vgdl/unknown-step'] // 'a step of a plan that the domain does not have'
+ */
 export const PLAN_CODES = {
   'vgdl/unknown-step': 'a step of a plan that the domain does not have',
   'vgdl/step-objects': 'a step of a plan has more or fewer objects than its action has parameters',

@@ -4,7 +4,11 @@ import type { World } from '../../engine/world.ts'
 import { winning } from '../../planners/game-planner.ts'
 import { tryPlan } from './model-planner.ts'
 
-/** What wins is the case before the first turn, and games end after turns only: a plan would be empty, or cannot be made. */
+/**
+ * Tells whether the winning condition holds before the first turn. Games end only after turns, so a plan would be empty or impossible.
+ *
+ * @example if (isWonByAnyTurn(world)) advance(world, Action.nil)
+ */
 export function isWonByAnyTurn(world: World): boolean {
   return world.tick < 0 && world.game.rules.terminations.some(({ win, isDone }) => win && isDone(world))
 }

@@ -52,7 +52,13 @@ export interface GameModelReading {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Makes a compiled game ready for planners of PDDL. A domain that was edited has to be one still, and to fit. */
+/**
+ * Prepares a compiled game for PDDL planners. An edited domain must still be valid and fit the game.
+ *
+ * @example
+ * const { compiled } = compileGame(game)
+ * const { model, diagnostics } = readModel(compiled)
+ */
 export function readModel(game: CompiledGame, options: GameModelOptions = {}): GameModelReading {
   const compiled = withReserve(game, options.deadObjects)
   const given = options.domain

@@ -15,7 +15,11 @@ export interface ManagedGoal {
   readonly isWin?: boolean
 }
 
-/** What an agent wants unless it is told otherwise. */
+/**
+ * Makes the goal that an agent has by default: to win.
+ *
+ * @example manageGoals([winGoal(compiled.goal)]).current.name // 'win'
+ */
 export function winGoal(formula: PlanningFormula): ManagedGoal {
   return { name: 'win', formula, priority: 1, saveGoal: false, isWin: true }
 }

@@ -37,9 +37,9 @@ export interface PlanTrial {
 }
 
 /**
- * Plays moves in a copy of the game: what a model says is checked, not believed.
+ * Plays moves in a copy of the game, to check what a model claims.
  *
- * @example tryPlan(world, moves, winning).reaches
+ * @example tryPlan(world, moves, winning) // { reaches: true, why: '' }
  */
 export function tryPlan(world: World, moves: readonly Action[], goal: GameGoal, seed = 0): PlanTrial {
   const copy = forwardModel(world, seed)
@@ -65,7 +65,11 @@ export function modelGoal(compiled: CompiledGame, manager: GoalManager, goal: Ma
   return { ...(goal.isWin ? winning : { isReached }), name, formula, additional: manager.saved }
 }
 
-/** Whether the model goes the way of the game: nothing is left to chance, and no sprite that moves stands still in it. */
+/**
+ * Tells whether the model predicts the game exactly: nothing is left to chance, and no moving sprite stands still in the model.
+ *
+ * @example isExact(compiled, world) // true for Sokoban
+ */
 export function isExact({ warnings }: CompiledGame, world: World): boolean {
   return !isChanceAhead(world) && !warnings.some(({ code }) => code === 'vgdl/stands-still')
 }

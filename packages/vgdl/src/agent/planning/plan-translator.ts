@@ -29,7 +29,13 @@ export interface PlanTranslation {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The moves of a plan. What the domain does not have is told. */
+/**
+ * Translates the steps of a plan into moves. Reports steps that the domain does not have.
+ *
+ * @example
+ * const { turns } = translatePlan([{ name: 'move-up', args: ['c-1-2', 'c-1-1'] }], model.meanings)
+ * turns.map(({ move }) => move) // [Action.up]
+ */
 export function translatePlan(steps: readonly ModelStep[], meanings: StepMeanings): PlanTranslation {
   const diagnostics: Diagnostic[] = []
   const turns: { move: Action; step: ModelStep; carriedBy: ModelStep[] }[] = []
@@ -52,7 +58,11 @@ export function translatePlan(steps: readonly ModelStep[], meanings: StepMeaning
   return { turns: diagnostics.length > 0 ? undefined : turns, diagnostics }
 }
 
-/** A plan in the format of the competitions, and its moves. Mistakes are told with their place in the text. */
+/**
+ * Reads a plan in the format of the planning competitions and translates it into moves. Diagnostics point into the text.
+ *
+ * @example translatePlanText('(fly)', 'plan.txt', model.meanings).diagnostics[0].message // 'the domain has no action "fly"'
+ */
 export function translatePlanText(text: string, file: string, meanings: StepMeanings): PlanTranslation {
   const { plan, diagnostics } = readPddlPlan(text, file)
   if (plan === undefined) return { turns: undefined, diagnostics }

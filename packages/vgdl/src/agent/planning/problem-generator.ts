@@ -6,7 +6,13 @@ import type { GoalManager, ManagedGoal } from './goal-manager.ts'
 import { modelFacts } from './model-facts.ts'
 import type { ModelGoal } from './model-planner.ts'
 
-/** The problem of a state and a goal, with the facts of saved goals. Goals that the model cannot say mean: what wins the game. */
+/**
+ * Writes the planning problem of a state and a goal, with the facts of saved goals. Without a formula, the goal is to win the game.
+ *
+ * @example
+ * const { text, diagnostics } = generateProblem(model, world, winning)
+ * text // '(define (problem …'
+ */
 export function generateProblem(model: GameModel, world: World, { formula, additional }: ModelGoal): ModelProblem {
   return model.problem(world, { ...(formula && { goal: formula }), ...(additional && { additional }) })
 }
@@ -26,7 +32,11 @@ export function presentProblem(compiled: CompiledGame, world: World, manager: Go
   }
 }
 
-/** Lets a goal manager look at the state that a game has ended in; gives the goals that are reached by its last turn. */
+/**
+ * Shows a goal manager the state in which a game ended. Returns the goals that the last turn reached.
+ *
+ * @example checkGoalsAtEnd(compiled, world, manager).map(({ name }) => name)
+ */
 export function checkGoalsAtEnd(compiled: CompiledGame, world: World, manager: GoalManager): readonly ManagedGoal[] {
   const { problem } = compiled.problem(world, { additional: manager.saved })
   return problem === undefined ? [] : manager.look(modelFacts(compiled.domain, problem))

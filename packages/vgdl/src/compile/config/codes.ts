@@ -1,4 +1,8 @@
-/** Every code that the reader of configuration files gives, with what it means; goals are PDDL and have the codes of its reader as well. */
+/**
+ * Maps each code that the reader of configuration files reports to its meaning. Goals are PDDL and have the codes of its reader as well.
+ *
+ * @example CONFIG_CODES['vgdl/config-value'] // 'a field has a value that it cannot have'
+ */
 export const CONFIG_CODES = {
   'vgdl/config-kind': 'a configuration file is a map with `goals` and other fields',
   'vgdl/config-field': 'a field that configuration files do not have, or one that is missing',

@@ -109,7 +109,11 @@ export function configOf(compiled: CompiledGame, files: ConfigFiles): GameConfig
   }
 }
 
-/** The goals in the order in which they are to be reached; those of one priority as they are written. */
+/**
+ * Sorts goals by priority. Goals of equal priority keep their order.
+ *
+ * @example goalsInOrder(config).map(({ priority }) => priority) // [1, 1, 2]
+ */
 export function goalsInOrder({ goals }: Pick<GameConfig, 'goals'>): readonly ConfigGoal[] {
   return goals.toSorted((left, right) => left.priority - right.priority)
 }

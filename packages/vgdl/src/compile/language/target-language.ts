@@ -12,7 +12,11 @@ export interface TargetLanguage {
   readonly writeProblem: (problem: PlanningProblem, domain: PlanningDomain, goals: readonly PlanningFormula[]) => string
 }
 
-/** PDDL first: it is the usual one. */
+/**
+ * Lists the languages that models are written in, PDDL, the default, first.
+ *
+ * @example targetLanguages.map(({ name }) => name) // ['pddl', 'hddl']
+ */
 export const targetLanguages: readonly TargetLanguage[] = [
   {
     name: 'pddl',

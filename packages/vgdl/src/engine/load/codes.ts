@@ -1,4 +1,8 @@
-/** Every code that comes when a level of a game is made ready for play, with what it means; the readers have their own. */
+/**
+ * Maps each code reported while a level is prepared for play to its meaning. The readers have their own codes.
+ *
+ * @example STAGE_CODES['vgdl/no-avatar'] // 'a level has no sprite for the player to move'
+ */
 export const STAGE_CODES = {
   'vgdl/unmapped': 'a character of a level stands for nothing, as the level mapping does not have it (a warning)',
   'vgdl/no-avatar': 'a level has no sprite for the player to move',

@@ -5,7 +5,11 @@
  * `world.ints` is another array after `addSprite`: read it anew.
  */
 
-/** No sprite. */
+/**
+ * Stands for "no sprite".
+ *
+ * @example if (world.avatar !== NONE) console.log(viewOf(world, world.avatar).type)
+ */
 export const NONE = -1
 
 /** Id of its exact type. */

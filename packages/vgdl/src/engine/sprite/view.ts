@@ -16,7 +16,11 @@ export interface SpriteView {
   readonly disabled: boolean
 }
 
-/** What there is to know about a sprite now. */
+/**
+ * Describes a sprite as plain values: its type, place, orientation, resources and health.
+ *
+ * @example viewOf(world, world.avatar) // { type: 'avatar', x: 500, y: 400, health: 0, … }
+ */
 export function viewOf(world: World, sprite: number): SpriteView {
   const { ints, game } = world
   const { directions, kinds } = game

@@ -15,8 +15,12 @@ export interface Standstill {
 }
 
 /**
- * What holds a world for good, if there is such a thing and the game can only be won by going somewhere; undefined if it may be won yet. Where
- * the missiles have not begun to fly, the avatar has one step left, which has to be of no use either.
+ * Finds what blocks a world for good if the game can only be won by moving. Returns undefined if it may still be won. Before the missiles
+ * begin to fly, the avatar has one step left, which must not help either.
+ *
+ * @example
+ * const standstill = standstillOf(world)
+ * if (standstill) console.log(`${standstill.missile} is held by ${standstill.obstacle}`)
  */
 export function standstillOf(world: World): Standstill | undefined {
   const { game } = world
