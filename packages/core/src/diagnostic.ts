@@ -42,7 +42,17 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return `${place}${mark}${message}${hint ? ` — ${hint}` : ''}`
 }
 
-/** Thrown for a programmer's mistake (a bad definition in code); carries every diagnostic at once. */
+/**
+ * Reports a mistake in code, such as a bad definition or request. Carries all diagnostics at once.
+ *
+ * @example
+ * try {
+ *   defineDomain({ facts: { gold: count({ max: 3 }) }, actions: { dig: { does: { gld: 1 } } } })
+ * } catch (error) {
+ *   if (error instanceof DomainError) console.log(error.diagnostics.map(formatDiagnostic))
+ *   // ['actions.dig.does.gld: unknown fact "gld" — did you mean "gold"?']
+ * }
+ */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly diagnostics: readonly Diagnostic[]

@@ -40,7 +40,14 @@ export interface StateSpace {
   features?(state: number, out: Int32Array): number
 }
 
-/** A reused buffer of successors: operator, state and cost side by side. */
+/**
+ * A buffer of successors that a search reuses: operator, state and cost side by side.
+ *
+ * @example
+ * const out = new Successors()
+ * space.expand(space.initial(), out)
+ * for (let at = 0; at < out.count; at++) console.log(space.operatorName(out.operators[at]), out.costs[at])
+ */
 export class Successors {
   count = 0
   operators = new Int32Array(64)
@@ -63,7 +70,11 @@ export class Successors {
   }
 }
 
-/** The same numbers in an array of at least twice the length. */
+/**
+ * Copies the numbers into an array of twice the length, or of `atLeast` if that is more.
+ *
+ * @example grown(Int32Array.of(1, 2)) // Int32Array [1, 2, 0, 0]
+ */
 export function grown(array: Int32Array, atLeast = 0): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(Math.max(array.length * 2, atLeast))
   larger.set(array)

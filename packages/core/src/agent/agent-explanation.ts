@@ -15,7 +15,14 @@ export type AgentActivity =
   /** Its policy is to think by hand only, and nobody has called `replan`. */
   | 'waiting-for-hand'
 
-/** The answer of `agent.explain()`. Printed, it is a few sentences. */
+/**
+ * Says what an agent is doing and why, as data and, when printed, in a few sentences. `agent.explain()` makes one.
+ *
+ * @example
+ * const explanation: AgentExplanation = jack.explain()
+ * explanation.activity // 'acting'
+ * console.log(`${explanation}`) // Jack is doing drinkRum, step 1 of 1 of its plan for getDrunk.
+ */
 export class AgentExplanation {
   readonly activity: AgentActivity
   readonly view: AgentView

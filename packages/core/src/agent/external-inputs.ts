@@ -39,7 +39,11 @@ export interface ExternalInputs {
   call(agent: string | undefined, method: string, args: readonly unknown[]): void
 }
 
-/** Lets everything through. */
+/**
+ * Passes every external input through unchanged: what a society uses unless it is recorded or replayed.
+ *
+ * @example liveInputs.reading('Jack', 'eyes', () => ({ facts: { rum: 1 }, things: [] })).facts // { rum: 1 }
+ */
 export const liveInputs: ExternalInputs = {
   startsPromises: true,
   reading: (_agent, _sensor, sense) => sense(),

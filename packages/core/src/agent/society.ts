@@ -337,7 +337,14 @@ function faultOfListener({ agent, tick, type }: AgentEvent, error: unknown): Age
   return { type: 'fault', where: `listener to ${type}`, message, agent, tick }
 }
 
-/** A society of agents, empty at first. */
+/**
+ * Creates an empty society: one clock, one planning service and one stream of events for all its agents.
+ *
+ * @example
+ * const society = createSociety({ seed: 7 })
+ * society.add(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+ * society.tick(0.1)
+ */
 export function createSociety(options: SocietyOptions = {}): Society {
   return new Society({ ...options, features: { ...allAgentFeatures(), ...options.features } })
 }
@@ -349,7 +356,7 @@ export interface SocietyAgent<S extends Shape = Shape> extends Agent<S> {
 }
 
 /**
- * An agent on its own: a society of one.
+ * Creates an agent on its own: a society of one.
  *
  * @example
  * const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })

@@ -12,7 +12,11 @@ import { entriesOf, get, isPlain, type Plain, show } from './check/plain.ts'
 import type { Model } from './model.ts'
 import type { DomainSpec } from './spec.ts'
 
-/** The version of the format. */
+/**
+ * Version of the format of domains as documents.
+ *
+ * @example readDomain({ telos: DOCUMENT_VERSION, facts: {}, actions: {} }).diagnostics // []
+ */
 export const DOCUMENT_VERSION = 1
 
 /** A domain as plain data, with the version of the format. */
@@ -32,7 +36,7 @@ export interface ReadDomain {
 }
 
 /**
- * The document of a domain. Functions are named by their place: `{ function: 'go.cost' }`.
+ * Writes a domain as a document. Names functions by their place: `{ function: 'go.cost' }`.
  *
  * @example JSON.stringify(domainToJSON({ facts: { drunk: flag() }, actions: {} }))
  */
@@ -42,7 +46,7 @@ export function domainToJSON(spec: unknown): DomainDocument {
 }
 
 /**
- * The functions that a document of the domain names, for `domainFromJSON`.
+ * Collects the functions that a document of the domain names, for `domainFromJSON`.
  *
  * @example domainFromJSON(domainToJSON(spec), { functions: functionsOf(spec) })
  */

@@ -5,9 +5,9 @@ import type { FactModel, FactValues, Model, ParameterModel } from './model.ts'
 export type Value = boolean | string | number | null
 
 /**
- * The value behind a code: `true`, `'tavern'`, `'northDoor'`, `null`, `3`.
+ * Returns the value behind a code: `true`, `'tavern'`, `'northDoor'`, `null`, `3`.
  *
- * @example decode(model, at, 1) // 'tavern'
+ * @example codeToValue(model, at, 1) // 'tavern'
  */
 export function codeToValue(model: Pick<Model, 'objects'>, fact: Pick<FactModel, 'values'>, code: number): Value {
   const { values } = fact
@@ -25,9 +25,9 @@ export function codeToValue(model: Pick<Model, 'objects'>, fact: Pick<FactModel,
 }
 
 /**
- * The code of a value, or undefined when the fact cannot have it.
+ * Returns the code of a value, or undefined when the fact cannot have it.
  *
- * @example encode(model, at, 'tavern') // 1
+ * @example valueToCode(model, at, 'tavern') // 1
  */
 export function valueToCode(
   model: Pick<Model, 'objects' | 'types'>,
@@ -57,7 +57,7 @@ export function isWithin(values: Extract<FactValues, { kind: 'count' | 'number' 
 }
 
 /**
- * Objects by the names of the parameters that they are bound to.
+ * Maps the names of parameters to the objects that they are bound to.
  *
  * @example namedObjects(model, model.actions[go].parameters, [2]) // { to: 'tower' }
  */

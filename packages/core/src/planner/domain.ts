@@ -5,7 +5,14 @@ import { allPlannerFeatures } from './all-planner-features.ts'
 import { BaseDomain, type Request } from './base-domain.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 
-/** A domain that was checked and can be planned in. Made by `defineDomain`, or read from a document. */
+/**
+ * A checked domain that you can plan in. `defineDomain` makes one from code, `readDomain` from a document.
+ *
+ * @example
+ * const pirate = defineDomain({ facts: { drunk: flag() }, actions: { drink: { does: { drunk: true } } } })
+ * pirate instanceof Domain // true
+ * pirate.plan({ from: {}, to: { drunk: true } }).steps[0].name // 'drink'
+ */
 export class Domain<S extends Shape = Shape, A = unknown, G = unknown> extends BaseDomain<S, A, G> {
   constructor(
     model: Model,

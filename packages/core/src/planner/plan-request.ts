@@ -33,7 +33,11 @@ export interface PlanRequest {
 /** How to search. */
 export type PlannerChoice = Pick<SearchOptions, 'engine' | 'heuristic' | 'pruning' | 'options'>
 
-/** Stops searches that would otherwise fill the memory: numbers without bounds make endless spaces. */
+/**
+ * The limits of a request that sets none. They stop searches that would fill the memory: unbounded numbers make endless spaces.
+ *
+ * @example pirate.plan({ from: {}, to: { drunk: true }, limits: { ...defaultLimits, depth: 20 } })
+ */
 export const defaultLimits: Limits = { expansions: 1_000_000 }
 
 /**

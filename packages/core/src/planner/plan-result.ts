@@ -20,10 +20,10 @@ interface Asked {
 const noSteps: readonly never[] = Object.freeze([])
 
 /**
- * The answer to a request. What takes time to find out (states between, reasons, explanations) is found out when it is asked for.
+ * The answer to a request. Computes what takes time (states in between, causal links, explanations) only when you ask for it.
  *
  * @example
- * const result = pirate.plan({ from: { at: 'docks' }, to: { drunk: true } })
+ * const result: PlanResult = pirate.plan({ from: { at: 'docks' }, to: { drunk: true } })
  * if (result.status === 'solved') for (const step of result.steps) console.log(step.name)
  * else console.log(`${result.why}`)
  */

@@ -19,10 +19,10 @@ export interface SearchHost {
 }
 
 /**
- * A request that is answered in slices: a little in each frame, until there is a plan.
+ * Answers a request in slices: a little in each frame, until there is a plan.
  *
  * @example
- * const search = pirate.search({ from: { at: 'docks' }, to: { drunk: true } })
+ * const search: PlanSearch = pirate.search({ from: { at: 'docks' }, to: { drunk: true } })
  * while (search.run({ milliseconds: 2 }) === 'limit') await nextFrame()
  * search.result.steps
  * search.release()

@@ -24,12 +24,12 @@ export interface Branch {
 type Facts = Parameters<Agent['tell']>[0]
 
 /**
- * Goes on from a tick of a recorded run with something changed. With a world the run is replayed up to there, so that everything is
- * as it was; without one, agents get the beliefs that they had then, and begin to think from there.
+ * Continues from a tick of a recorded run with something changed. With a world, replays the run up to there, so that everything is
+ * as it was. Without one, agents get the beliefs that they had then and start deciding from there.
  *
  * @example
  * const { society } = branch(session, 240, { Jack: { bottles: 0 } }, { kinds, context, world })
- * society.tick(0.1) // Jack has to think again
+ * society.tick(0.1) // Jack has to replan
  */
 export function branch(session: Session, tick: number, change: BranchChange, options: ReplayOptions): Branch {
   const { saved } = checkpointFor(session, tick)

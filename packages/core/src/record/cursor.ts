@@ -3,10 +3,10 @@ import type { Moment } from './moment.ts'
 import type { Recording } from './recording.ts'
 
 /**
- * A place in a recording that can be moved: back and forward, by ticks or by single events.
+ * A position in a recording that you move back and forward, by ticks or by single events.
  *
  * @example
- * const cursor = recorder.cursor
+ * const cursor: Cursor = recorder.cursor
  * cursor.last()
  * cursor.backEvent() // just before the last thing that happened
  * cursor.moment.agents.get('Jack')

@@ -58,7 +58,16 @@ interface Subject {
   readonly track: Track
 }
 
-/** Records a society; see `createRecorder`. */
+/**
+ * Records a society; `createRecorder` makes one.
+ *
+ * @example
+ * const recorder: Recorder = createRecorder(society)
+ * recorder.breakOn({ on: 'fact-became-true', fact: 'alarm' }, ({ event }) => console.log(event.agent))
+ * society.tick(0.1)
+ * recorder.range.last // 1
+ * recorder.detach()
+ */
 export class Recorder {
   readonly recording: Recording
   readonly options: Required<RecorderOptions>

@@ -38,7 +38,15 @@ export interface TickRange {
 
 const everything: RecordingPlace = { tick: Number.POSITIVE_INFINITY, order: Number.POSITIVE_INFINITY }
 
-/** What is kept of a run, live or read from a file. */
+/**
+ * What is kept of a run, live or read from a file.
+ *
+ * @example
+ * const recording: Recording = createRecorder(society).recording
+ * society.tick(0.1)
+ * recording.at(1).agents.get('Jack')?.beliefs
+ * recording.events(0, 1).map(({ event }) => event.type)
+ */
 export class Recording {
   readonly tracks = new Map<string, Track>()
   /** Name of a kind → what moments need to know of it. */

@@ -31,7 +31,14 @@ export interface ReplayDifference {
   readonly message: string
 }
 
-/** A recorded run that is run again; see `replay`. */
+/**
+ * Runs a recorded session again, tick by tick; `replay` makes one.
+ *
+ * @example
+ * const again: Replay = replay(session, { kinds: [sailor], context: () => undefined })
+ * while (again.step()) console.log(again.tick)
+ * again.difference // undefined: everything happened as it did
+ */
 export class Replay {
   readonly society: Society
   /** Undefined as long as everything happens as it was recorded. */
@@ -112,7 +119,7 @@ export class Replay {
 }
 
 /**
- * Runs a recorded session again, exactly: from a saved start, with all that came in from outside fed back at its time. Throws a
+ * Runs a recorded session again, exactly: loads the saved start and feeds every external input back at its tick. Throws a
  * `DomainError` for a session without a start.
  *
  * @example

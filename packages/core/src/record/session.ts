@@ -36,7 +36,7 @@ export interface Session {
 }
 
 /**
- * A session of what was recorded so far; without a log of inputs it can be looked at, but not replayed.
+ * Makes a session of what was recorded so far. Without a log of inputs you can look at it, but not replay it.
  *
  * @example
  * const log = recordInputs(society)

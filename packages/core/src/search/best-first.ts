@@ -38,8 +38,14 @@ export interface BestFirstOptions {
 }
 
 /**
- * The one loop: take the next node, stop if it is a goal, else expand it and keep what pruning and heuristic let through.
+ * The one search loop: takes the next node, stops if it is a goal, else expands it and keeps what pruning and heuristic admit.
  * All strategies but bidirectional search are this loop with another open list, other weights or another bound.
+ *
+ * @example
+ * const pruning = findByName('pruning', prunings, 'best-cost')
+ * const open = new HeapOpenList()
+ * const options = { engine: 'mine', open, weightG: 1, weightH: 1, heuristic: undefined, pruning, optimal: true }
+ * new BestFirst(space, options).run() // 'solved'
  */
 export class BestFirst extends SteppedSearch {
   readonly #options: BestFirstOptions

@@ -25,7 +25,16 @@ export interface DeepeningMeasure {
   of(depth: number, g: number, h: number): number
 }
 
-/** Searches up to a limit; when nothing is left below it, again up to a higher one. */
+/**
+ * Bounds iterative deepening: searches up to a limit and, when nothing is left below it, again up to a higher one.
+ *
+ * @example
+ * const bound = new Deepening({ limitsDepth: true, of: (depth) => depth }, 1, 0)
+ * bound.restart()
+ * bound.admits(0, 0, 0, 0) // true: the first node sets the limit, here depth 0
+ * bound.admits(1, 1, 1, 0) // false: too deep for this round
+ * bound.widen() // true: the next round goes to depth 1
+ */
 export class Deepening implements Bound {
   readonly limitsDepth: boolean
   readonly notesGoals = false
@@ -77,7 +86,15 @@ export class Deepening implements Bound {
   }
 }
 
-/** Drops what cannot be better than the best solution so far, or than what the space promises to be possible. */
+/**
+ * Bounds branch and bound: drops paths that cannot beat the best solution so far, or what the space promises to be possible.
+ *
+ * @example
+ * const bound = new BestSoFar(space, false)
+ * bound.admits(state, 2, 9) // true: there is no solution yet
+ * bound.accepts(nodes, goal) // true: the first solution; say that it costs 7
+ * bound.admits(state, 2, 9) // false: 9 is not better than 7
+ */
 export class BestSoFar implements Bound {
   readonly limitsDepth = false
   readonly notesGoals = true

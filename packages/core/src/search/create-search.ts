@@ -6,7 +6,7 @@ import { type SearchOptions, searchWith } from './strategies/search-with.ts'
 export type { SearchOptions } from './strategies/search-with.ts'
 
 /**
- * Makes a search over any state space.
+ * Creates a search over any state space.
  *
  * @example
  * const search = createSearch(task, { engine: 'astar', heuristic: 'hmax' })

@@ -14,7 +14,13 @@ export function solutionNodes(search: Search): number[] {
   return space.backward ? steps : steps.reverse()
 }
 
-/** The operators of the plan that a search has found. */
+/**
+ * Returns the operators of the plan that a search has found, in the order of the plan; none if it has found no plan.
+ *
+ * @example
+ * const search = createSearch(space, { engine: 'astar' })
+ * if (search.run() === 'solved') console.log(solutionOf(search).map((operator) => space.operatorName(operator)))
+ */
 export function solutionOf(search: Search): number[] {
   return solutionNodes(search).map((node) => search.nodes.operator[node])
 }

@@ -8,7 +8,14 @@ import { emptyStatistics, type Search, type SearchStatus } from './search.ts'
 
 const noLimits: Limits = {}
 
-/** What all searches share: nodes, counters, and running under limits. */
+/**
+ * What all searches share: nodes, statistics, and running under limits. Extend it for a search loop of your own.
+ *
+ * @example
+ * const search = createSearch(space, { engine: 'astar' })
+ * search instanceof SteppedSearch // true
+ * search.run({ expansions: 100 }) // 'limit' until it is solved or exhausted
+ */
 export abstract class SteppedSearch implements Search {
   readonly space: StateSpace
   readonly nodes = new NodeTable()

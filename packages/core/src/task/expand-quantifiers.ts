@@ -26,7 +26,8 @@ import { UnsupportedError } from './unsupported-error.ts'
 const MOST_PARTS = 1_000_000
 
 /**
- * The same model without quantifiers. Throws an `UnsupportedError` when that has more than `most` comparisons and effects.
+ * Writes the quantifiers of a model out over its objects. Throws an `UnsupportedError` when that makes more than `most` comparisons
+ * and effects.
  *
  * @example new Planner(expandQuantifiers(problem.model))
  */
@@ -42,7 +43,13 @@ export function expandQuantifiers(model: LiftedModel, most = MOST_PARTS): Model 
   }
 }
 
-/** A condition without quantifiers, such as the goal of a problem. */
+/**
+ * Writes the quantifiers of a condition, such as the goal of a problem, out over the objects of its model.
+ *
+ * @example
+ * const goal = expandFormula(problem.model, problem.goal)
+ * compileTask({ model: expandQuantifiers(problem.model), goal })
+ */
 export function expandFormula(
   model: Pick<LiftedModel, 'types' | 'facts'>,
   formula: LiftedFormula,

@@ -18,12 +18,12 @@ import { WordSuccessorGenerator } from './packed/word-successor-generator.ts'
 
 /**
  * The compiled model: a state space with insides. Facts are bits of 32-bit words (and float64 numbers), operators are masks.
- * It is compiled for a goal and works for any start, so that one task serves a character for as long as it wants the same thing.
+ * It is compiled for a goal and works for any start, so one task serves a character for as long as it wants the same thing.
  *
  * @example
- * const task = domain.compile({ to: { drunk: true } })
+ * const task: Task = pirate.compile({ to: { drunk: true } })
  * task.start({ at: 'docks' })
- * createSearch(task, { engine: 'astar', heuristic: 'hmax' }).run()
+ * createSearch(task, { engine: 'astar', heuristic: 'hmax' }).run() // 'solved'
  */
 export class Task implements StateSpace {
   readonly model: Model

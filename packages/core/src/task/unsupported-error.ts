@@ -1,4 +1,13 @@
-/** The input is right, but asks for something that this part of Telos cannot do. The message names it. */
+/**
+ * Reports input that is correct but asks for something that this part of Telos cannot do. The message names it.
+ *
+ * @example
+ * try {
+ *   findByName('engine', engines, 'astro')
+ * } catch (error) {
+ *   error instanceof UnsupportedError // true: unknown engine "astro" — did you mean "auto"?
+ * }
+ */
 export class UnsupportedError extends Error {
   override readonly name = 'UnsupportedError'
 }

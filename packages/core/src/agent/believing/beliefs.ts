@@ -9,7 +9,14 @@ import { factKeyIn, nameIn } from './fact-keys.ts'
 /** Whether a change of beliefs may interrupt the plan: when the plan or the choice of goals depends on it, always, or never. */
 export type Interrupts = 'when-it-matters' | 'always' | 'never'
 
-/** What an agent takes to be true. It may be wrong: only sensors and actions change it. */
+/**
+ * What an agent holds to be true. It may be wrong: only sensors, actions and what others tell change it.
+ *
+ * @example
+ * jack.beliefs instanceof Beliefs // true
+ * jack.tell({ rum: 2 })
+ * jack.beliefs.get('rum') // 2
+ */
 export class Beliefs<S extends Shape = Shape> {
   readonly model: Model
   /** Fact key → value, where something was told; the planner starts from this. */

@@ -17,7 +17,15 @@ export interface GroupMember {
   }
 }
 
-/** What a group knows together: facts that any member has told, and a memory of things. */
+/**
+ * What a group of agents knows together: facts that any member has told, and a memory of things.
+ *
+ * @example
+ * const board: Blackboard = society.blackboard('watch')
+ * society.add(sailor, { name: 'Ann', context: undefined, group: 'watch' })
+ * board.tell('rum', 3, 'radio')
+ * society.agent('Ann').beliefs.read('rum') // 3
+ */
 export class Blackboard {
   readonly name: string
   readonly memory: Memory

@@ -24,9 +24,10 @@ interface Trace {
 }
 
 /**
- * Facts about things, with the time when they were last seen and a confidence that decays.
+ * Remembers facts about things, with the time when each was last seen and a confidence that decays.
  *
  * @example
+ * const memory = new Memory({ halfLife: 30, forgetBelow: 0.05 }, () => society.time)
  * memory.remember('guard1', { cell: 12 })
  * memory.about('guard1')?.confidence // 1 now, 0.5 after a half-life
  */

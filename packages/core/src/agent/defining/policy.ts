@@ -18,7 +18,11 @@ export interface Policy {
   readonly backOff: { readonly first: number; readonly factor: number; readonly max: number }
 }
 
-/** What agents do unless they are told otherwise. */
+/**
+ * The policy of agents whose kind does not set one.
+ *
+ * @example defineAgent(pirate, { name: 'calm', goals: {}, actions: {}, policy: { hysteresis: 2 * defaultPolicy.hysteresis } })
+ */
 export const defaultPolicy: Policy = {
   replan: 'on-change',
   interval: 1,

@@ -33,7 +33,7 @@ export interface AgentsRequirements {
 }
 
 /**
- * The document of agents that were read, to be written down again.
+ * Writes agents that were read as a document again.
  *
  * @example JSON.stringify(agentsToJSON(document.spec))
  */

@@ -3,7 +3,11 @@ import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { DataPath } from '../../domain/check/domain-report.ts'
 import type { UtilityCode, UtilityReport } from '../utility/utility-codes.ts'
 
-/** Every code that the checker of agents as documents gives, with what it means. Codes are stable: tools may match on them. */
+/**
+ * Every code that `readAgents` reports, with its meaning. Codes are stable: tools may match on them.
+ *
+ * @example AGENTS_CODES['agents/unknown-goal'] // 'the kind has no goal of this name'
+ */
 export const AGENTS_CODES = {
   'agents/version': 'the document does not say `telosAgents: 1`',
   'agents/wrong-kind': 'another kind of data was expected here, such as a map, a list or a name',

@@ -3,7 +3,11 @@ import type { MemoryDecay } from '../believing/memory.ts'
 import type { Policy } from '../defining/policy.ts'
 import type { Utility } from '../utility/utility.ts'
 
-/** The version of the format. */
+/**
+ * Version of the format of agents as documents.
+ *
+ * @example readAgents({ telosAgents: AGENTS_VERSION, kinds: {}, agents: {} }).diagnostics // []
+ */
 export const AGENTS_VERSION = 1
 
 /** A document of agents without its version. */

@@ -1,5 +1,7 @@
 /**
- * Every code that the checker gives, with what it means. Codes are stable: tools may match on them.
+ * Every code that the checker of domains and requests reports, with its meaning. Codes are stable: tools may match on them.
+ *
+ * @example DOMAIN_CODES['domain/unknown-fact'] // 'no fact of this name is declared'
  */
 export const DOMAIN_CODES = {
   'domain/wrong-kind': 'another kind of data was expected here, such as a map, a list or a name',

@@ -40,7 +40,7 @@ const partsOf: {
 }
 
 /**
- * What is not the same at two moments, agent by agent.
+ * Lists what differs between two moments, agent by agent.
  *
  * @example compareMoments(recorder.at(10), recorder.at(20)).map(({ text }) => text) // ['Jack: belief gold 2 → 3']
  */

@@ -5,7 +5,7 @@ import { valueText } from '../values/value-text.ts'
 import { plansText } from './compare-moments.ts'
 
 /**
- * A moment for people: a paragraph per agent.
+ * Describes a moment in a paragraph per agent.
  *
  * @example describeMoment(recorder.at(12), ['Jack'])
  */

@@ -10,8 +10,8 @@ export interface Drawer {
 }
 
 /**
- * What a debugger draws for a moment, by agent: each kind says how its own fields are drawn. A kind whose `draw` throws draws a
- * text that says so, at no place.
+ * Returns what a debugger draws for a moment, by agent: each kind says how to draw its own fields. A kind whose `draw` throws draws a
+ * text with the error, at no place.
  *
  * @example drawMoment(recorder.at(12), [soldier, squad]).get('Jack')
  */

@@ -27,7 +27,15 @@ export interface LoggedSociety {
 // replay wants values as they were, so nothing is cut before it gets absurd
 const whole = { text: 100_000_000, depth: 400, parts: 10_000_000 }
 
-/** Writes down what comes in from outside on its way through; see `recordInputs`. */
+/**
+ * Logs external inputs on their way into a society; `recordInputs` makes one.
+ *
+ * @example
+ * const log: InputLog = recordInputs(society)
+ * society.agent('Jack').tell({ rum: 2 })
+ * log.inputs // [{ is: 'call', agent: 'Jack', method: 'tell', args: [{ rum: 2 }] }]
+ * log.stop()
+ */
 export class InputLog implements ExternalInputs {
   inputs: RecordedInput[] = []
   checkpoints: Checkpoint[] = []
@@ -129,8 +137,8 @@ export class InputLog implements ExternalInputs {
 }
 
 /**
- * Writes down from now on what the seed does not determine: calls from outside, readings of outside sensors, settled promises, and
- * what planning was granted under a budget in milliseconds. With the society as it is now, that is enough to run all of it again.
+ * Logs from now on what the seed does not determine: calls, readings of external sensors, settled promises, and what planning was
+ * granted under a budget in milliseconds. Together with the present society, that is enough to replay all of it.
  *
  * @example
  * const log = recordInputs(society)

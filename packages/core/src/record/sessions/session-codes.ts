@@ -1,4 +1,8 @@
-/** Every code that reading and replaying a session gives, with what it means. Codes are stable: tools may match on them. */
+/**
+ * Every code that reading and replaying a session reports, with its meaning. Codes are stable: tools may match on them.
+ *
+ * @example SESSION_CODES['session/not-a-session'] // 'the first line is not the header of a session file'
+ */
 export const SESSION_CODES = {
   'session/not-a-session': 'the first line is not the header of a session file',
   'session/version': 'the file was written by a version that is not known here',

@@ -2,7 +2,11 @@ import type { Session } from '../session.ts'
 import type { Chunk } from '../tracks/track.ts'
 import { encodeValue } from '../values/encode-value.ts'
 
-/** Version of the format. Version 1 had other keys of kinds and views, and other names of events. */
+/**
+ * Version of the format. Version 1 had other keys of kinds and views, and other names of events.
+ *
+ * @example JSON.parse([...writeSession(session)][0]).telosSession === SESSION_VERSION // true
+ */
 export const SESSION_VERSION = 2
 
 const timesPerLine = 500
@@ -10,7 +14,7 @@ const timesPerLine = 500
 const whole = { text: 100_000_000, depth: 400, parts: 10_000_000 }
 
 /**
- * A session as the lines of a file: one piece of JSON each, whatever odd values games put into facts and fields.
+ * Writes a session as the lines of a file, one piece of JSON each, whatever odd values games put into facts and fields.
  *
  * @example writeFileSync('run.telos.jsonl', [...writeSession(session)].join('\n'))
  */

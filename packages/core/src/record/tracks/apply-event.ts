@@ -14,8 +14,8 @@ import { applyPlanEvent } from './apply-plan-event.ts'
 import { bareStep, isSameEventStep } from './same-event-step.ts'
 
 /**
- * The view after an event that happened at a time, in seconds of the society; the view before stays as it is. Undefined stands for
- * an agent that is not there.
+ * Returns the view after an event that happened at a time, in seconds of the society, and leaves the view before as it is. Undefined
+ * stands for an agent that does not exist.
  *
  * @example let view = keyframe; for (const event of events) view = applyEvent(view, event, times.get(event.tick))
  */

@@ -1,8 +1,8 @@
 import { TAG } from './encode-value.ts'
 
 /**
- * The value behind what `encodeValue` has written. What could not be kept (functions, cycles, what was cut) comes back as a text
- * that says so. Never throws: a mark that makes no sense comes back as it is.
+ * Restores what `encodeValue` has written. Values that could not be kept (functions, cycles, what was cut) come back as a text that
+ * says so. Never throws: returns a mark that makes no sense as it is.
  *
  * @example decodeValue({ $: 'bigint', value: '12' }) // 12n
  */

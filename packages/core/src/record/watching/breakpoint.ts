@@ -19,9 +19,9 @@ export interface BreakpointHit {
 }
 
 /**
- * Whether an event is what a breakpoint waits for.
+ * Decides whether an event is what a breakpoint waits for.
  *
- * @example isHit({ on: 'fact-became-true', fact: 'alarm', agent: 'guard1' }, event)
+ * @example isBreakpointHit({ on: 'fact-became-true', fact: 'alarm', agent: 'guard1' }, event)
  */
 export function isBreakpointHit(breakpoint: Breakpoint, event: AgentEvent): boolean {
   if (!isWatched(breakpoint.agent, event.agent)) return false

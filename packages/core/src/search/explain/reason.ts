@@ -104,7 +104,14 @@ export interface BestState {
   readonly unmet: readonly string[]
 }
 
-/** Reasons in the order of their use to the reader; `String(explanation)` is one line for each. */
+/**
+ * Says why there is no plan, most useful reason first. `String(explanation)` has one line for each reason.
+ *
+ * @example
+ * const why: Explanation = pirate.plan({ from: { at: 'docks' }, to: { drunk: true }, without: ['buyRum'] }).why
+ * why.reasons[0].kind // 'disabled'
+ * console.log(`${why}`)
+ */
 export class Explanation {
   readonly reasons: readonly Reason[]
 

@@ -1,6 +1,14 @@
 import { grown, grownFloats } from '../../state-space.ts'
 
-/** The nodes of a search, one column per property; a node is its row. Nodes are not states: many may hold the same one. */
+/**
+ * Holds the nodes of a search, one column per property; a node is its row. Several nodes may hold the same state.
+ *
+ * @example
+ * const nodes = new NodeTable()
+ * const root = nodes.add(0, -1, -1, 0, 0, 5) // state, parent, operator, depth, g, h
+ * const child = nodes.add(1, root, 3, 1, 2, 4)
+ * nodes.pathTo(child) // [0, 1]
+ */
 export class NodeTable {
   count = 0
   state = new Int32Array(64)

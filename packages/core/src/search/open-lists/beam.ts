@@ -2,7 +2,14 @@ import { grown } from '../../state-space.ts'
 import type { OpenList } from '../open-list.ts'
 import { HeapOpenList } from './heap.ts'
 
-/** Layer by layer, and of each layer only the best few. */
+/**
+ * Expands layer by layer and keeps only the best `width` nodes of each layer: beam search.
+ *
+ * @example
+ * const open = new BeamOpenList(2)
+ * for (const [node, f] of [5, 3, 4].entries()) open.push(node, f, f)
+ * open.pop() // 1, then 2; node 0 is dropped
+ */
 export class BeamOpenList implements OpenList {
   dropped = false
   readonly #width: number

@@ -2,8 +2,14 @@ import { grown, grownFloats } from '../../state-space.ts'
 import type { OpenList } from '../open-list.ts'
 
 /**
- * Smallest f first; ties by smaller h, then by insertion. Node ids count up, so the order is total and runs repeat exactly.
+ * Pops the smallest f first; breaks ties by smaller h, then by insertion. Node ids count up, so the order is total and runs repeat exactly.
  * Keys lie beside the nodes: looking them up in the node table would miss the cache on every comparison.
+ *
+ * @example
+ * const open = new HeapOpenList()
+ * open.push(0, 5, 2) // node, f, h
+ * open.push(1, 3, 3)
+ * open.pop() // 1
  */
 export class HeapOpenList implements OpenList {
   size = 0

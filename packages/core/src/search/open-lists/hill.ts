@@ -1,6 +1,16 @@
 import type { OpenList } from '../open-list.ts'
 
-/** Only the best successor of the last node, and only if it is better: steepest ascent. */
+/**
+ * Keeps only the best successor of the last node, and only if it is better: steepest-ascent hill climbing.
+ *
+ * @example
+ * const open = new HillOpenList(0)
+ * open.push(0, 5, 5) // node, f, h
+ * open.push(1, 3, 3)
+ * open.pop() // 1
+ * open.push(2, 9, 4)
+ * open.pop() // -1: h = 4 is no better than 3
+ */
 export class HillOpenList implements OpenList {
   dropped = false
   readonly #sideways: number

@@ -1,7 +1,15 @@
 import { grown } from '../../state-space.ts'
 import type { OpenList } from '../open-list.ts'
 
-/** First in, first out: breadth-first search. */
+/**
+ * Pops the node that was pushed first: breadth-first search.
+ *
+ * @example
+ * const open = new QueueOpenList()
+ * open.push(0)
+ * open.push(1)
+ * open.pop() // 0
+ */
 export class QueueOpenList implements OpenList {
   #nodes = new Int32Array(64)
   #head = 0

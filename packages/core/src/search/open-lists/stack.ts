@@ -1,7 +1,15 @@
 import { grown } from '../../state-space.ts'
 import type { OpenList } from '../open-list.ts'
 
-/** Last in, first out: depth-first search. */
+/**
+ * Pops the node that was pushed last: depth-first search.
+ *
+ * @example
+ * const open = new StackOpenList()
+ * open.push(0)
+ * open.push(1)
+ * open.pop() // 1
+ */
 export class StackOpenList implements OpenList {
   size = 0
   #nodes = new Int32Array(64)

@@ -1,4 +1,11 @@
-/** Numbers for the names of actions, in the order in which they turn up. */
+/**
+ * Numbers the names of actions in the order in which they appear.
+ *
+ * @example
+ * const names = new OperatorNames()
+ * names.idOf('double') // 0, and 0 again for the same name
+ * names.nameOf(0) // 'double'
+ */
 export class OperatorNames {
   readonly #ids = new Map<string, number>()
   readonly #names: string[] = []

@@ -20,7 +20,7 @@ export interface Simulator<Snapshot, Move> {
 }
 
 /**
- * A space over a simulator. The simulator is left in any state, so a game gives a copy of its world, not the world itself.
+ * Creates a state space over a simulator. A search leaves the simulator in any state, so hand in a copy of your world.
  *
  * @example
  * const space = simulatorSpace(copyOfTheGame)
@@ -30,6 +30,13 @@ export function simulatorSpace<Snapshot, Move>(simulator: Simulator<Snapshot, Mo
   return new SimulatorSpace(simulator)
 }
 
+/**
+ * A state space over a simulator that can be saved and restored; `simulatorSpace` makes one.
+ *
+ * @example
+ * const space = new SimulatorSpace(copyOfTheGame)
+ * space.isGoal(space.initial()) // asks the simulator, restored to its first state
+ */
 export class SimulatorSpace<Snapshot, Move> implements StateSpace {
   readonly goalCount?: (state: number) => number
   readonly #simulator: Simulator<Snapshot, Move>

@@ -30,7 +30,7 @@ export interface ValueProblem<State> {
 }
 
 /**
- * A space over any JavaScript values: puzzles, plans of a game's own, whatever has a successor function.
+ * Creates a state space over any JavaScript values: puzzles, a game's own plans, whatever has a successor function.
  *
  * @example
  * const space = valueSpace({
@@ -44,6 +44,15 @@ export function valueSpace<State>(problem: ValueProblem<State>): ValueSpace<Stat
   return new ValueSpace(problem)
 }
 
+/**
+ * A state space over JavaScript values; `valueSpace` makes one.
+ *
+ * @example
+ * const space = new ValueSpace({ start: 1, isGoal: (n) => n === 8, successors: (n) => [{ action: 'double', state: n * 2 }] })
+ * const search = createSearch(space, { engine: 'breadth-first' })
+ * search.run() // 'solved'
+ * space.valueOf(search.nodes.state[search.goalNode]) // 8
+ */
 export class ValueSpace<State> implements StateSpace {
   readonly goalCount?: (state: number) => number
   readonly predecessors?: (state: number, out: Successors) => void

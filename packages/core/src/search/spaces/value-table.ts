@@ -9,7 +9,7 @@ export interface ValueEquality<Value> {
 }
 
 /**
- * Numbers for values, counting up from 0: equal values, equal numbers.
+ * Numbers values, counting up from 0: equal values get equal numbers.
  *
  * @example
  * const table = new ValueTable<object>()

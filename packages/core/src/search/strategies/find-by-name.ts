@@ -7,8 +7,10 @@ interface Declaration {
 }
 
 /**
- * Finds a declaration by its name or an alias, however it is spelled: `IDA*`, `ida-star` and `idastar` are the same.
- * What is no name is taken as it is, so that users' own plug in.
+ * Finds a declaration by its name or an alias, in any spelling: `IDA*`, `ida-star` and `idastar` are the same.
+ * Returns anything but a name as it is, so that your own declarations plug in. Throws an `UnsupportedError` for an unknown name.
+ *
+ * @example findByName('engine', engines, 'IDA*').name // 'idastar'
  */
 export function findByName<T extends Declaration>(kind: string, all: readonly T[], wanted: string | T): T {
   if (typeof wanted !== 'string') return wanted

@@ -14,7 +14,13 @@ import { type VariablePacking, variablePackingOf } from './variable-packing.ts'
 /** Up to this many words, a loop copies faster than a call. */
 const widestLoop = 24
 
-/** The states of a finite task: packed into words, numbered as they are met. */
+/**
+ * The state space of a finite task: packs states into words and numbers them as the search meets them.
+ *
+ * @example
+ * const grounded = groundProblem(problem)
+ * if (grounded.status === 'task') createSearch(new FiniteSpace(grounded.task), { engine: 'first' }).run()
+ */
 export class FiniteSpace implements StateSpace {
   readonly task: FiniteTask
   readonly leastCost: number

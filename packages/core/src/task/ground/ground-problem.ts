@@ -26,8 +26,13 @@ export type Grounded =
   | { readonly status: 'limit'; readonly reason: 'size' | 'over' }
 
 /**
- * Grounds a problem with a given start: relaxed reachability, then everything that cannot happen or does not matter is left out, then
- * atoms that exclude each other are put together in finite-domain variables.
+ * Grounds a problem with a given start: finds what is reachable under relaxation, leaves out everything that cannot happen or does
+ * not matter, and joins atoms that exclude each other into finite-domain variables.
+ *
+ * @example
+ * const grounded = groundProblem(problem, { maxBindings: 100_000 })
+ * if (grounded.status === 'task') console.log(grounded.task.variableCount)
+ * else console.log(grounded.status) // 'unsolvable' or 'limit'
  */
 export function groundProblem(problem: LiftedProblem, limits: GroundingLimits = {}): Grounded {
   try {

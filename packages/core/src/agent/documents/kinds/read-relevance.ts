@@ -35,7 +35,7 @@ export function readRelevance(
 }
 
 /**
- * A utility over beliefs as the relevance of a goal.
+ * Makes a utility over beliefs the relevance of a goal.
  *
  * @example goals: { eat: { wants: { hungry: false }, relevance: relevanceOf(consider('hunger', linear(0, 100))) } }
  */
