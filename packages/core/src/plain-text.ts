@@ -1,11 +1,19 @@
 /** Texts of unknown origin, made fit for a line, a box or an XML document. */
 
-/** The same text without line ends and control characters: `⏎` stands for an end of line, `␛` and the like for the others. */
+/**
+ * Replaces line ends and control characters: `⏎` stands for an end of line, `␛` and the like for the others.
+ *
+ * @example oneLine('Jack\nthe pirate') // 'Jack⏎the pirate'
+ */
 export function oneLine(text: string): string {
   return visible(text.replace(/\r\n|[\r\n\u2028\u2029]/g, '⏎'))
 }
 
-/** Control characters, marks that turn a line around, halves of characters and what else XML 1.0 does not allow, replaced by something that can be seen. */
+/**
+ * Replaces control characters, bidirectional marks, unpaired surrogates and whatever else XML 1.0 forbids with visible characters.
+ *
+ * @example visible('a\u001bb') // 'a␛b'
+ */
 export function visible(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(unfit, (character) => {
     const code = character.charCodeAt(0)
@@ -21,7 +29,11 @@ const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 /** All control characters but the end of a line, marks that turn a line around, halves of characters, and two that are none. */
 const unfit = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}|[\uFFFE\uFFFF]/gu
 
-/** At most so many columns of a monospaced font, `…` included where something was left out. */
+/**
+ * Cuts a text to at most so many columns of a monospaced font, including the `…` that marks the cut.
+ *
+ * @example shorten('Jack the pirate', 6) // 'Jack …'
+ */
 export function shorten(text: string, columns: number): string {
   let used = 0
   let fits = 0
@@ -36,7 +48,11 @@ export function shorten(text: string, columns: number): string {
   return text
 }
 
-/** How many columns of a monospaced font a text takes. */
+/**
+ * Counts the columns that a text takes in a monospaced font.
+ *
+ * @example textColumns('日本') // 4
+ */
 export function textColumns(text: string): number {
   let columns = 0
   for (const character of text) columns += columnsOf(character)
@@ -49,7 +65,11 @@ function columnsOf(character: string): number {
   return (code >= 0x1100 && code <= 0x115f) || (code >= 0x2e80 && code <= 0xffdc) || code >= 0x1f000 ? 2 : 1
 }
 
-/** Text between tags or in an attribute of XML, SVG and HTML. */
+/**
+ * Escapes text for XML, SVG and HTML, between tags or in an attribute.
+ *
+ * @example escapeXml('a < b & "c"') // 'a &lt; b &amp; &quot;c&quot;'
+ */
 export function escapeXml(text: string): string {
   return visible(text).replace(/[&<>"']/g, (character) => entities[character]!)
 }
@@ -62,13 +82,21 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text in quotes for Graphviz. Backslashes begin escapes in DOT, and ampersands names of characters. */
+/**
+ * Quotes a text for Graphviz. Escapes backslashes and ampersands, as both begin escapes in DOT.
+ *
+ * @example quoteDot('say "hi"') // '"say \\"hi\\""'
+ */
 export function quoteDot(text: string): string {
   const escaped = visible(text).replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/&/g, '&amp;').replace(/\n/g, '\\n')
   return `"${escaped}"`
 }
 
-/** A number for people: whole numbers whole, others with six digits or two decimals; and ∞. */
+/**
+ * Formats a number for people: whole numbers as they are, others with six significant digits or two decimals, and ∞.
+ *
+ * @example numberInWords(2 / 3) // '0.666667'
+ */
 export function numberInWords(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return '∞'
   if (value === Number.NEGATIVE_INFINITY) return '-∞'

@@ -4,7 +4,7 @@
  *
  * @example
  * const tree = growTree(pool, { hasFood: true })
- * const result = solve(tree, { traversal: 'astar', state: { hasAxe: true } })
+ * const result = solveTree(tree, { traversal: 'astar', state: { hasAxe: true } })
  *
  * @module
  */

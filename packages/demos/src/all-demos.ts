@@ -8,7 +8,11 @@ import { sniperDemo } from './sniper/sniper-demo.ts'
 import { vaultDemo } from './vault/vault-demo.ts'
 import { villageDemo } from './village/village-demo.ts'
 
-/** All demos, in the order of the help. */
+/**
+ * Lists all demos, in the order of the help.
+ *
+ * @example allDemos.map(({ name }) => name) // ['pirate', 'vault', 'shooter', 'rooms', 'chain', 'sniper', 'village']
+ */
 export const allDemos: readonly Demo[] = [
   pirateDemo,
   vaultDemo,
@@ -20,7 +24,7 @@ export const allDemos: readonly Demo[] = [
 ]
 
 /**
- * The demo of a name. Throws a `RangeError` with the nearest name when there is none.
+ * Finds a demo by its name. Throws a `RangeError` that suggests the nearest name if none has it.
  *
  * @example findDemo('pirate').start({ seed: 1 })
  */

@@ -2,7 +2,7 @@ import { didYouMean } from '@telos/core/text'
 import type { DemoOption, DemoOptions } from './demo.ts'
 
 /**
- * The choices for a run, complete and checked: what was left out has its default. Throws a `RangeError` for a name or a value that makes no sense.
+ * Checks the options of a run and fills in defaults. Throws a `RangeError` for an unknown name or an impossible value.
  *
  * @example optionValues(pirateDemo.options, { seed: 1, law: 'unlawful' }) // { seed: 1, law: 'unlawful', remove: 'none' }
  */

@@ -1,4 +1,8 @@
-/** Every code that the reader of documents gives, with what it means; `domain/…`, `agents/…` and `agent/…` codes come from the checkers in core. */
+/**
+ * Maps each code of the document reader to its meaning. Codes that start with `domain/`, `agents/` or `agent/` come from the checks in core.
+ *
+ * @example DOCUMENT_CODES['document/tab'] // 'YAML is indented with blanks, not with tabs'
+ */
 export const DOCUMENT_CODES = {
   'document/too-large': 'the text is longer than 10 million characters',
   'document/too-deep': 'lists and maps are nested more than 200 levels deep',

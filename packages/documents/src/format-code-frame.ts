@@ -4,7 +4,7 @@ import type { Diagnostic } from '@telos/core'
 const WIDEST = 100
 
 /**
- * The line with a mark under what is meant; empty for a diagnostic without a span.
+ * Formats the line that a diagnostic is about, with a mark below the place; empty for a diagnostic without a span.
  *
  * @example
  * formatCodeFrame('needs: { gld: 1 }', diagnostic)

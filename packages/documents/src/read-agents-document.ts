@@ -9,7 +9,7 @@ export interface ReadAgentsDocumentOptions extends ReadAgentsOptions {
 }
 
 /**
- * Reads agents and squads and checks them; all diagnostics have a span. Takes any text and never throws for it.
+ * Reads and checks agents and squads; every diagnostic has a span. Accepts any text and never throws for it.
  *
  * @example
  * const { document, diagnostics } = readAgentsDocument(text, { file: 'camp.yaml', kinds: { soldier } })
@@ -30,7 +30,7 @@ const nothing = {
 }
 
 /**
- * Whether a text means to be a document of agents: it says `telosAgents`, or has agents or kinds and is no domain.
+ * Tells whether a text is meant as a document of agents: it says `telosAgents`, or has agents or kinds and is no domain.
  *
  * @example isAgentsDocument('telosAgents: 1\nagents: {}') // true
  */

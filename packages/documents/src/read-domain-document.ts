@@ -29,7 +29,7 @@ export interface DomainDocumentReading {
 }
 
 /**
- * Reads a document and checks it. Takes any text and never throws for it.
+ * Reads and checks a domain document. Accepts any text and never throws for it.
  *
  * @example
  * const { model, start, goal, diagnostics } = readDomainDocument(text, { file: 'pirate.yaml' })

@@ -3,10 +3,10 @@
  *
  * @example
  * import { solveProblem } from '@telos/core/lifted'
- * import { checkDomain, checkProblem, readDomain, readProblem, toProblem } from '@telos/pddl'
+ * import { readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
  *
- * const { domain, diagnostics } = readDomain(domainText, 'domain.pddl')
- * const { problem } = readProblem(problemText, 'problem.pddl')
+ * const { domain } = readPddlDomain(domainText, 'domain.pddl')
+ * const { problem } = readPddlProblem(problemText, 'problem.pddl')
  * if (domain === undefined || problem === undefined) throw new Error('there is nothing to plan with')
  * solveProblem(toProblem(domain, problem).problem, { engine: 'first' }).plan?.steps
  *

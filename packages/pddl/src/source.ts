@@ -1,7 +1,11 @@
 import type { Span } from '@telos/core'
 import type { SourceRange, SourceText } from './syntax.ts'
 
-/** Where a part stands, in lines and columns; the lines of a text are looked for when first asked about. */
+/**
+ * Converts offsets in a text to lines and columns. Finds the line starts of a text on first use.
+ *
+ * @example spanOf(domain.source, domain.name) // { file: 'd.pddl', line: 1, column: 17, endLine: 1, endColumn: 18 }
+ */
 export function spanOf(source: SourceText, place: SourceRange): Span {
   const starts = lineStartsOf(source)
   const from = Math.min(Math.max(place.start, 0), source.text.length)

@@ -6,21 +6,37 @@ import { explainAgent } from './explaining/explain-agent.ts'
 import { checkSaved, loadSociety, saveSociety } from './saving/save-society.ts'
 import { FullSquadRole } from './squad/full-squad-role.ts'
 
-/** Superiors and subordinates, orders and reports, and what groups know together. */
+/**
+ * Enables superiors, subordinates, orders, reports and shared blackboards in `@telos/core/game`.
+ *
+ * @example createSociety({ features: squads })
+ */
 export const squads = {
   squadRole: (agent) => new FullSquadRole(agent),
   blackboard: (name, decay, time) => new Blackboard(name, decay, time),
 } satisfies AgentFeatures
 
-/** Actions that stand for a goal of their own. */
+/**
+ * Lets agents of `@telos/core/game` use compound actions, which stand for a goal of their own.
+ *
+ * @example createSociety({ features: { ...compounds, ...squads } })
+ */
 export const compounds = { compounds: (agent, execution) => new SubPlans(agent, execution) } satisfies AgentFeatures
 
-/** `society.save` and `society.load`. */
+/**
+ * Enables `society.save` and `society.load` in `@telos/core/game`.
+ *
+ * @example createSociety({ features: saving }).save()
+ */
 export const saving = {
   saving: { save: saveSociety, check: checkSaved, load: loadSociety },
 } satisfies AgentFeatures
 
-/** `agent.explain` in sentences, and words for plans that break. */
+/**
+ * Lets agents of `@telos/core/game` explain themselves in sentences: `agent.explain()`, and the words of `plan-broken` events.
+ *
+ * @example createSociety({ features: explanations })
+ */
 export const explanations = { sentences: explainAgent, breakage: describeBreakage } satisfies AgentFeatures
 
 /** All that there is. A function, so that bundlers see that nothing happens where it is not called. */

@@ -7,7 +7,7 @@ export interface RandomSource {
 }
 
 /**
- * Chance by a seed (the generator "mulberry32" of Tommy Ettinger): small, quick, and its whole state is one number.
+ * Makes a random source from a seed (the generator "mulberry32" of Tommy Ettinger): small, quick, and its whole state is one number.
  *
  * @example
  * const random = seededRandom(42)
@@ -31,7 +31,11 @@ export function seededRandom(seed: number): RandomSource {
   }
 }
 
-/** A seed of its own for each name, so that what one agent draws never shifts what another one draws. */
+/**
+ * Derives a seed from a name, so that what one agent draws never shifts what another one draws.
+ *
+ * @example seededRandom(seedFor(1, 'Ada')).next() // independent of seedFor(1, 'Bob')
+ */
 export function seedFor(seed: number, name: string): number {
   // FNV-1a over the UTF-16 units
   let hash = 0x811c9dc5 ^ seed

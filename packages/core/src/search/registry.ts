@@ -94,7 +94,13 @@ export const heuristics: readonly HeuristicDeclaration[] = [zero, blind, goalCou
 /** All prunings. */
 export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, closed, ownPath, parent, none]
 
-/** Everything that there is to search with. Estimates that never promise too much come first, where the space allows them. */
+/**
+ * Lists every engine, heuristic and pruning; hand it to domains of `@telos/core/game` that name others than `auto` uses.
+ *
+ * @example
+ * const pirate = defineDomain(definition, { features: { strategies: allStrategies } })
+ * pirate.plan({ from: { rum: 1 }, to: { drunk: true }, planner: { engine: 'idastar' } })
+ */
 export const allStrategies: Strategies = {
   engines,
   heuristics: [hmax, zero, blind, goalCount, hadd, ff, landmarks, lmcut],

@@ -46,7 +46,7 @@ export interface InverseCurve {
 export type Curve = LinearCurve | PowerCurve | LogisticCurve | PiecewiseCurve | ThresholdCurve | InverseCurve
 
 /**
- * What an input is worth, always from 0 to 1; what is not a number is worth nothing.
+ * Evaluates a curve at an input, always from 0 to 1. An input that is not a number is worth 0.
  *
  * @example evaluateCurve({ curve: 'linear', from: 0, to: 10 }, 4) // 0.4
  */

@@ -2,7 +2,7 @@
 import type { InverseCurve, LinearCurve, LogisticCurve, PiecewiseCurve, PowerCurve, ThresholdCurve } from './curve.ts'
 
 /**
- * Straight: `from` is the input that is worth 0, `to` the one that is worth 1.
+ * Rises or falls in a straight line: `from` is the input worth 0, `to` the one worth 1.
  *
  * @example linear(0, 100)  // health
  * @example linear(30, 0)   // the nearer the better, nothing from 30 on
@@ -12,7 +12,7 @@ export function linear(from = 0, to = 1): LinearCurve {
 }
 
 /**
- * The straight curve to a power.
+ * Raises the linear curve to a power.
  *
  * @example power(3, { to: 24 }) // hours without sleep: the urge comes late
  */
@@ -21,7 +21,7 @@ export function power(exponent: number, { from = 0, to = 1 }: { from?: number; t
 }
 
 /**
- * Power 2: slow at first, then fast.
+ * Raises the linear curve to the power 2: slow at first, then fast.
  *
  * @example quadratic(0, 100)
  */
@@ -30,7 +30,7 @@ export function quadratic(from = 0, to = 1): PowerCurve {
 }
 
 /**
- * S-shaped around a midpoint.
+ * Makes an S-shaped curve around a midpoint.
  *
  * @example logistic({ midpoint: 50, steepness: -0.2 }) // healthy above 50, in trouble below
  */
@@ -42,7 +42,7 @@ export function logistic({
 }
 
 /**
- * Straight lines through points of the designer's choice, put in order of their inputs.
+ * Draws straight lines through points of your choice, sorted by input.
  *
  * @example piecewise([[0, 1], [20, 0.9], [21, 0]])
  */
@@ -51,7 +51,7 @@ export function piecewise(points: PiecewiseCurve['points']): PiecewiseCurve {
 }
 
 /**
- * All or nothing, or any two values.
+ * Steps from one value to another at an input; by default from 0 to 1.
  *
  * @example threshold(3)                          // worth 1 from 3 on
  * @example threshold(10, { below: 1, above: 0 }) // worth 1 up to 10
@@ -64,7 +64,7 @@ export function threshold(
 }
 
 /**
- * Falls for ever: a half at `half`, a third at twice that.
+ * Falls forever: a half at `half`, a third at twice that.
  *
  * @example inverse(10) // nearer is better, at any distance
  */

@@ -11,7 +11,7 @@ export interface PointFilter<Context> {
 }
 
 /**
- * Keeps the points whose measure lies within bounds, both included. A measure that is not a number keeps nothing.
+ * Keeps the points whose measure lies within bounds, both included. A measure of NaN keeps nothing.
  *
  * @example keep(distance({ to: 'self' }), { atMost: 10 })
  * @example keep(exposure(), { atMost: 0 })         // nobody sees it
@@ -35,7 +35,7 @@ export function keep<Context>(
 }
 
 /**
- * A filter of your own.
+ * Keeps the points that pass a test of your own.
  *
  * @example keepIf('indoors', (point: Point) => point.data === 'room')
  */

@@ -5,7 +5,11 @@ import { distanceToNearest, isMany, type Places, type Point } from './point.ts'
 import { requireNumber } from './space-codes.ts'
 import type { CanSee, HasPathCost, HasPlaces, HasReservations } from './spatial-world.ts'
 
-/** What a measure costs to take, in rough steps. From `sight` on, it is only taken where it can matter. */
+/**
+ * Rates what measures cost to take, in rough steps. From `sight` on, a query takes a measure only where it can change the result.
+ *
+ * @example score('cover', (point: Point) => world.isCovered(point), { expense: expenses.sight })
+ */
 export const expenses = { arithmetic: 0, lookup: 1, sight: 10, path: 100 } as const
 
 /** Something that can be measured about a point. */
@@ -39,7 +43,7 @@ export interface NearOptions extends ScoreOptions {
 }
 
 /**
- * A score of your own. True and false count as 1 and 0.
+ * Scores points by a function of your own. True and false count as 1 and 0.
  *
  * @example score('height', (point: Point) => point.z ?? 0, { curve: linear(0, 20) })
  */
@@ -58,7 +62,7 @@ export function score<Context>(
 }
 
 /**
- * Distance to the nearest of some places. The nearer the better, unless the curve says otherwise.
+ * Measures the distance to the nearest of some places. Nearer is better, unless the curve says otherwise.
  *
  * @example distance({ to: 'enemies', curve: linear(5, 15) }) // keep away from them
  */
@@ -71,7 +75,7 @@ export function distance<const Key extends string = 'self'>(
 }
 
 /**
- * The share of some places that can be seen from the point.
+ * Measures the share of some places that the point can see.
  *
  * @example lineOfSight({ to: 'enemies', weight: 2 })
  */
@@ -85,7 +89,7 @@ export function lineOfSight<const Key extends string = 'enemies'>(
 }
 
 /**
- * The share of some places from which the point can be seen. The less the better, unless the curve says otherwise.
+ * Measures the share of some places that can see the point. Less is better, unless the curve says otherwise.
  *
  * @example exposure({ to: 'enemies' })
  */
@@ -99,7 +103,7 @@ export function exposure<const Key extends string = 'enemies'>(
 }
 
 /**
- * What the cheapest way from some places to the point costs; infinite where there is none. The less the better.
+ * Measures the cost of the cheapest path from some places to the point; infinite if none exists. Less is better.
  *
  * @example pathCost({ within: 30 })
  */
@@ -112,7 +116,7 @@ export function pathCost<const Key extends string = 'self'>(
 }
 
 /**
- * 1 if nobody else has reserved the point, and 0 otherwise.
+ * Measures whether the point is free: 1 if nobody else has reserved it, and 0 otherwise.
  *
  * @example keep(unreserved(), { atLeast: 1 })
  */

@@ -14,7 +14,7 @@ export interface PointSource<Context> {
 }
 
 /**
- * A square grid around places, row by row.
+ * Generates a square grid around places, row by row.
  *
  * @example grid({ radius: 10, spacing: 2 })
  */
@@ -47,7 +47,7 @@ export function grid<const Key extends string = 'self'>(options: {
 }
 
 /**
- * Points on circles around places, counter-clockwise from the direction of x.
+ * Generates points on circles around places, counter-clockwise from the direction of x.
  *
  * @example ring({ around: 'target', radius: [5, 8], count: 12 })
  */
@@ -80,7 +80,7 @@ export function ring<const Key extends string = 'self'>(options: {
 }
 
 /**
- * The cover that the world knows of, near places.
+ * Generates the cover points that the world knows near some places.
  *
  * @example coverPoints({ within: 20 })
  */
@@ -109,7 +109,7 @@ export function coverPoints<const Key extends string = 'self'>({
 }
 
 /**
- * Points along a path of the context: its first, one every `spacing`, and its last.
+ * Generates points along a path of the context: its first point, one every `spacing`, and its last.
  *
  * @example alongPath({ path: 'retreat', spacing: 3 })
  */
@@ -124,7 +124,7 @@ export function alongPath<const Key extends string = 'path'>(options: {
 }
 
 /**
- * Everything of one type that the world knows of.
+ * Generates a point for every entity of one type that the world knows.
  *
  * @example entities('medkit')
  */
@@ -133,7 +133,7 @@ export function entities(type: string): PointSource<HasEntities> {
 }
 
 /**
- * Points of several sources, one source after the other.
+ * Joins the points of several sources, one source after the other.
  *
  * @example joined(coverPoints(), ring({ radius: 5, count: 8 }))
  */

@@ -14,7 +14,7 @@ export type Point = {
 export type Places = Point | readonly Point[] | undefined
 
 /**
- * How far two points are apart, as the crow flies.
+ * Measures the straight-line distance between two points.
  *
  * @example distanceBetween({ x: 0, y: 0 }, { x: 3, y: 4 }) // 5
  */
@@ -48,7 +48,11 @@ export function isPlace({ x, y, z = 0 }: Point): boolean {
   return Number.isFinite(x) && Number.isFinite(y) && Number.isFinite(z)
 }
 
-/** A point in words: its name, or else where it is. */
+/**
+ * Formats a point: its name, or else its coordinates.
+ *
+ * @example showPoint({ x: 1, y: 2.5 }) // '(1, 2.5)'
+ */
 export function showPoint({ x, y, z, name }: Point): string {
   if (name !== undefined) return name
   const numbers = z === undefined ? [x, y] : [x, y, z]

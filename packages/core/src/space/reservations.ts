@@ -26,7 +26,7 @@ interface Reservation {
 }
 
 /**
- * Who has taken which point, so that two do not run for the same cover.
+ * Keeps track of who has taken which point, so that two agents do not run for the same cover.
  *
  * @example
  * const reservations = new Reservations({ clock: () => world.time })

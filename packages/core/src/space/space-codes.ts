@@ -1,6 +1,10 @@
 import { type Diagnostic, DomainError } from '../diagnostic.ts'
 
-/** Every code that queries and reservations give, with what it means. Codes are stable: tools may match on them. */
+/**
+ * Maps each code of spatial queries and reservations to its meaning. Codes are stable: tools may match on them.
+ *
+ * @example SPACE_CODES['space/bad-number'] // 'the number is not one of those that make sense here'
+ */
 export const SPACE_CODES = {
   'space/bad-number': 'the number is not one of those that make sense here',
   'space/bad-reservation': 'a saved reservation is a map with key, holder and, if it ends, until',

@@ -25,7 +25,14 @@ export interface ScoredPoint {
 
 const SHOWN = 8
 
-/** All points of a query, in the order in which they were generated. */
+/**
+ * Holds all points of a query, in the order in which they were generated, with their scores. Returned by `SpatialQuery.run`.
+ *
+ * @example
+ * const result: SpatialQueryResult = cover.run(soldier)
+ * result.best // where to go
+ * String(result) // the best points with their scores, and which filters dropped how many
+ */
 export class SpatialQueryResult {
   /** Name of the query. */
   readonly query: string

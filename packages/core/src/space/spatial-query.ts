@@ -39,7 +39,13 @@ export interface SpatialQueryDescription {
 
 const notAPlace = 'not a place'
 
-/** A query about places, run in a context. */
+/**
+ * Finds places: generates points, filters them and scores the rest in a context. Made by `defineSpatialQuery`.
+ *
+ * @example
+ * const away = new SpatialQuery({ generate: ring({ radius: 5, count: 8 }), scores: [distance({ to: 'enemies', curve: linear(0, 20) })] })
+ * away.best({ self: { x: 0, y: 0 }, enemies: [{ x: 10, y: 0 }] }) // the point near (-5, 0)
+ */
 export class SpatialQuery<Context> {
   readonly name: string
   readonly maxPoints: number
@@ -177,11 +183,10 @@ export class SpatialQuery<Context> {
 }
 
 /**
- * A spatial query. Its context is what all its parts ask for together.
+ * Defines a spatial query. Its context must offer what all its parts read.
  *
  * @example
  * const cover = defineSpatialQuery<SpatialWorld>({
- *   name: 'cover',
  *   generate: coverPoints({ within: 20 }),
  *   filters: [keep(unreserved(), { atLeast: 1 }), keep(exposure(), { atMost: 0 })],
  *   scores: [distance({ within: 20 }), distance({ to: 'enemies', curve: linear(5, 15), weight: 0.5 })],

@@ -13,7 +13,12 @@ export interface CompileTaskOptions extends AnyStartOptions {
   readonly start?: Start
 }
 
-/** Model and goal → task: ground, leave out what no cheapest plan needs, pack. Throws an `UnsupportedError` when that is too large. */
+/**
+ * Compiles a model and a goal into a task: grounds the actions, leaves out what no cheapest plan needs, and packs the rest.
+ * Throws an `UnsupportedError` if the task is too large.
+ *
+ * @example const pirate = defineDomain(definition, { features: { compileForStart: compileTask } }) // with `@telos/core/game`
+ */
 export function compileTask(options: CompileTaskOptions): Task {
   const { start } = options
   const task = start === undefined ? compileForAnyStart(options, mostOperators) : compileForStart({ ...options, start })

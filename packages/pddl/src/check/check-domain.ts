@@ -19,7 +19,7 @@ export interface CheckDomainOptions {
 }
 
 /**
- * Everything that is wrong with a domain as far as names, arities and types go.
+ * Lists everything wrong with the names, arities and types of a domain.
  *
  * @example checkDomain(domain, { objects: problem.objects }).map(formatDiagnostic)
  */

@@ -19,7 +19,7 @@ export interface CheckProblemOptions {
 }
 
 /**
- * Everything that is wrong with a problem of the given domain as far as names, arities and types go.
+ * Lists everything wrong with the names, arities and types of a problem, given its domain.
  *
  * @example [...checkDomain(domain, { objects: problem.objects }), ...checkProblem(domain, problem)]
  */

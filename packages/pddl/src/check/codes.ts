@@ -1,4 +1,8 @@
-/** Every code that the checker of PDDL gives, with what it means; the reader has its own. */
+/**
+ * Maps each code of the PDDL checks to its meaning. The reader has `READER_CODES`.
+ *
+ * @example CHECK_CODES['pddl/unknown-type'] // 'no type of this name is declared under `:types`'
+ */
 export const CHECK_CODES = {
   'pddl/unknown-type': 'no type of this name is declared under `:types`',
   'pddl/unknown-predicate': 'no predicate of this name is declared under `:predicates`',

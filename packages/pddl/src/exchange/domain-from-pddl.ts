@@ -31,8 +31,8 @@ export interface DomainFromPddlOptions {
 }
 
 /**
- * A domain and a problem of PDDL for the planner of domains. Both have passed the checks. Throws an `UnsupportedError` when writing
- * out the quantifiers is too much.
+ * Converts a domain and a problem of PDDL for the planner of domains. Both must have passed the checks. Throws an `UnsupportedError` if
+ * expanding the quantifiers takes too much.
  *
  * @example
  * const { model, from, to } = domainFromPddl(domain, problem)

@@ -26,8 +26,8 @@ export interface PddlTexts {
 const MOST_FACTS = 5_000_000
 
 /**
- * A domain of Telos as PDDL. Throws an `UnsupportedError` that names what PDDL has no counterpart for: functions in code,
- * `smallest` and `largest`, changes that stop at the bounds, two changes of one number. A start or a goal with mistakes throws a `DomainError`.
+ * Converts a domain of Telos to PDDL. Throws an `UnsupportedError` naming what PDDL has no counterpart for: functions in code,
+ * `smallest` and `largest`, changes that stop at the bounds, two changes of one number. Throws a `DomainError` for a faulty start or goal.
  *
  * @example const { domain, problem } = domainToPddl(pirate.model, { from: { rum: 1 }, to: { drunk: true } })
  */

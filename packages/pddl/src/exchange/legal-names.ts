@@ -19,7 +19,14 @@ const WORDS = [
   ...['at', 'over', 'start', 'end', 'all', 'always', 'sometime', 'within', 'preference', 'undefined'],
 ]
 
-/** Names that PDDL can spell, each once. Upper and lower case are one to PDDL. */
+/**
+ * Makes names that PDDL can spell, each one only once. PDDL does not distinguish upper and lower case.
+ *
+ * @example
+ * const names = new LegalNames()
+ * names.make('north Door') // 'north-door'
+ * names.make('North door') // 'north-door-2'
+ */
 export class LegalNames {
   readonly #taken: Set<string>
 

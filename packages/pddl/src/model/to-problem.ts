@@ -17,7 +17,7 @@ export interface PddlProblem {
 }
 
 /**
- * The problem that a domain and a problem of PDDL mean together. Both have passed `checkDomain` and `checkProblem`.
+ * Combines a domain and a problem of PDDL into one problem to plan with. Both must have passed `checkDomain` and `checkProblem`.
  *
  * @example const { problem, metric } = toProblem(domain, problem)
  */

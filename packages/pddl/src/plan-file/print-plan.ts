@@ -1,6 +1,6 @@
 /**
- * A plan in the format of the planning competitions: one step per line, the cost as a comment at the end. A cost that is no number is
- * said in words, as other programs would take it for one.
+ * Prints a plan in the format of the planning competitions: one step per line, then the cost as a comment. If the cost is not
+ * finite, the comment says that the metric has no value.
  *
  * @example
  * printPlan([{ name: 'drive', args: ['truck1', 'depot'] }], { value: 1, unit: true })

@@ -1,8 +1,3 @@
-/**
- * Reads plans in the format of the planning competitions: `(action object …)`, in any layout, with `;` comments.
- * Steps may bear time stamps and durations, `0.000: (action object) [1.000]`, as long as the stamps are in order:
- * the steps are then taken one after the other.
- */
 import type { Diagnostic } from '@telos/core'
 import { spanOf } from '../source.ts'
 import type { NameSyntax, SourceRange, SourceText } from '../syntax.ts'
@@ -17,6 +12,15 @@ interface ReadPlan {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/**
+ * Reads a plan in the format of the planning competitions: `(action object …)`, in any layout, with `;` comments.
+ * Steps may have time stamps and durations, `0.000: (action object) [1.000]`, if the stamps are in order; durations do not count.
+ * The plan is undefined if there are errors.
+ *
+ * @example
+ * const { plan, diagnostics } = readPddlPlan('(drive truck1 depot)\n; cost = 1 (unit cost)', 'plan')
+ * plan?.cost?.value // 1
+ */
 export function readPddlPlan(text: string, file: string): ReadPlan {
   const source: SourceText = { file, text }
   const diagnostics: Diagnostic[] = []

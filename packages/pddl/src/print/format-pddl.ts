@@ -6,8 +6,8 @@ import { tokenize } from '../read/tokens/tokenize.ts'
 import { layout } from './layout.ts'
 
 /**
- * Lays out a text anew and keeps its comments and line endings; what it says stays the same, and formatting twice changes nothing more.
- * No text when parentheses do not match or a character is unknown, as what was meant would be guesswork.
+ * Lays out a text anew and keeps its comments and line endings. The meaning stays the same, and formatting twice changes nothing more.
+ * Returns no text if parentheses do not match or a character is unknown.
  *
  * @example formatPddl('(define (domain d)(:predicates(p)))', 'd.pddl').text
  */

@@ -2,7 +2,14 @@ import type { DomainSyntax, NameSyntax } from '../syntax.ts'
 import { layoutWords } from './layout-words.ts'
 import { type LayoutWords, writeSignature, writeSyntax, writeTyped } from './print-formula.ts'
 
-/** A domain as text that reads as the same domain. */
+/**
+ * Prints a domain. Reading the text yields the same domain.
+ *
+ * @example
+ * printDomain(domain)
+ * // (define (domain d)
+ * //   (:predicates (p)))
+ */
 export function printDomain(domain: DomainSyntax): string {
   const words: LayoutWords = ['(', 'define', '(', 'domain', domain.name.text, ')']
   writeRequirements(words, domain.requirements)

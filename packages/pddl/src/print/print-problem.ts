@@ -3,7 +3,16 @@ import { layoutWords } from './layout-words.ts'
 import { writeRequirements } from './print-domain.ts'
 import { type LayoutWords, writeSyntax, writeTyped } from './print-formula.ts'
 
-/** A problem as text that reads as the same problem. */
+/**
+ * Prints a problem. Reading the text yields the same problem.
+ *
+ * @example
+ * printProblem(problem)
+ * // (define (problem p)
+ * //   (:domain d)
+ * //   (:init)
+ * //   (:goal (and)))
+ */
 export function printProblem(problem: ProblemSyntax): string {
   const words: LayoutWords = ['(', 'define', '(', 'problem', problem.name.text, ')']
   if (problem.domain) words.push('(', ':domain', problem.domain.text, ')')

@@ -1,4 +1,8 @@
-/** Every code that the reader of PDDL gives, with what it means; the checker of domains and problems has its own. */
+/**
+ * Maps each code of the PDDL reader to its meaning. The checks of domains and problems have `CHECK_CODES`.
+ *
+ * @example READER_CODES['pddl/missing-close'] // 'a closing parenthesis is missing'
+ */
 export const READER_CODES = {
   'pddl/wrong-kind': 'the text has no `(define (domain …) …)` or `(define (problem …) …)`, whichever was asked for',
   'pddl/extra-text': 'something stands outside the definition (a warning for a second definition)',

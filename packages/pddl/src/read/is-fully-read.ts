@@ -4,10 +4,10 @@ import type { Diagnostic } from '@telos/core'
 const harmless = new Set(['pddl/missing-close', 'pddl/extra-close', 'pddl/extra-text', 'pddl/bad-character'])
 
 /**
- * Whether all that was written was read, whatever is wrong with it. Only then is there sense in looking at names: what was left out
- * would bring up mistakes that are none.
+ * Tells whether everything was read, however faulty. Check names only then: parts left out would cause diagnostics that are wrong.
  *
- * @example const { domain, diagnostics } = readPddlDomain(text, file)
+ * @example
+ * const { domain, diagnostics } = readPddlDomain(text, file)
  * if (domain && isFullyRead(diagnostics)) diagnostics.push(...checkDomain(domain))
  */
 export function isFullyRead(diagnostics: readonly Diagnostic[]): boolean {

@@ -1,6 +1,10 @@
 /** The words of the language: what is read, and what is recognised and refused. */
 
-/** What `:adl` stands for, in the order in which requirements are written. */
+/**
+ * Lists what `:adl` stands for, in the order in which requirements are written.
+ *
+ * @example ADL_REQUIREMENTS.includes(':typing') // true
+ */
 export const ADL_REQUIREMENTS = [
   ':strips',
   ':typing',

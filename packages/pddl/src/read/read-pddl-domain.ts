@@ -8,8 +8,8 @@ import { readFunctions, readPredicates } from './sections/read-signatures.ts'
 import { closeOf, type SyntaxNode } from './tokens/tree.ts'
 
 /**
- * Reads `(define (domain …) …)`. What could not be read is left out of the domain and reported, so that the rest can
- * be checked as well; a domain with a diagnostic of severity `error` is not to be planned with.
+ * Reads `(define (domain …) …)`. Leaves out and reports what it cannot read, so that you can check the rest; do not plan with a domain that
+ * has a diagnostic of severity `error`.
  *
  * @example
  * const { domain, diagnostics } = readPddlDomain('(define (domain d) (:predicates (p)))', 'd.pddl')

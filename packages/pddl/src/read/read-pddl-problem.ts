@@ -18,8 +18,8 @@ import { readNameNode } from './sections/read-names.ts'
 import { childrenOf, describeNode, partsOf, rangeOfNode, type SyntaxNode, wordOf } from './tokens/tree.ts'
 
 /**
- * Reads `(define (problem …) …)`. What could not be read is left out of the problem and reported, so that the rest can
- * be checked as well; a problem with a diagnostic of severity `error` is not to be planned with.
+ * Reads `(define (problem …) …)`. Leaves out and reports what it cannot read, so that you can check the rest; do not plan with a problem that
+ * has a diagnostic of severity `error`.
  *
  * @example
  * const { problem, diagnostics } = readPddlProblem('(define (problem p) (:domain d) (:goal (and)))', 'p.pddl')

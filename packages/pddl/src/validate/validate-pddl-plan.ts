@@ -35,7 +35,8 @@ export interface ValidatePddlPlanOptions {
 }
 
 /**
- * The domain and the problem have to be without errors: what is not declared throws a `DomainError`.
+ * Carries out a plan step by step and tells whether it reaches the goal. The domain and the problem must be free of errors: an undeclared
+ * name throws a `DomainError`.
  *
  * @example
  * const verdict = validatePddlPlan(domain, problem, plan)

@@ -3,9 +3,9 @@ import { NeedsReport } from './needs-report.ts'
 import { type NeedsState, sortedNames } from './needs-state.ts'
 
 /**
- * The state after an action. A `DomainError` where the action is unknown or not available.
+ * Returns the state after an action. Throws a `DomainError` if the action is unknown or not available.
  *
- * @example applyAction(householdNeeds, state, 'eat_snack').minutes // 15 more
+ * @example applyNeedsAction(householdNeeds, state, 'eat_snack').minutes // 15 more
  */
 export function applyNeedsAction(model: NeedsModel, state: NeedsState, action: string): NeedsState {
   const { after, missing } = carryOut(model, state, model.actions[model.actionIndex(action)])
@@ -19,9 +19,9 @@ export function applyNeedsAction(model: NeedsModel, state: NeedsState, action: s
 }
 
 /**
- * What can be done in a state, in the order of the model.
+ * Lists the actions available in a state, in the order of the model.
  *
- * @example availableActions(householdNeeds, state).includes('eat_cooked') // only after cooking
+ * @example availableNeedsActions(householdNeeds, state).includes('eat_cooked') // only after cooking
  */
 export function availableNeedsActions(model: NeedsModel, state: NeedsState): string[] {
   return outcomes(model, state).map(({ lastAction }) => lastAction)

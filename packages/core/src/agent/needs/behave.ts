@@ -30,7 +30,7 @@ export interface NeedsRun {
 }
 
 /**
- * Goal-oriented behaviour: chooses an action by a rule, carries it out, and so on until the time is over.
+ * Chooses an action by a rule, carries it out, and repeats until the time is over: goal-oriented behaviour without a plan.
  *
  * @example
  * const start = needsStart(householdNeeds, householdScenarios.morning)

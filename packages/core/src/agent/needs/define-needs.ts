@@ -8,17 +8,12 @@ import { readNeedsAction } from './read-needs-action.ts'
 import { writeOutSequences } from './write-out-sequences.ts'
 
 /**
- * Checks a model of needs. Everything that is wrong with it is told at once, as a `DomainError`.
+ * Checks a model of needs. Throws one `DomainError` listing every problem.
  *
  * @example
- * const animal = defineNeeds({
- *   needs: { food: level({ max: 24, rate: 1 }), safety: yesNo({ weight: 50 }) },
- *   actions: {
- *     find: { minutes: 20, enables: ['strike'] },
- *     strike: { minutes: 5, effects: { food: -10 }, disables: ['strike'] },
- *     hunt: { sequence: ['find', 'strike'] },
- *     hide: { minutes: 30, effects: { safety: false } },
- *   },
+ * const hunter = defineNeeds({
+ *   needs: { food: level({ max: 24, rate: 1 }) },
+ *   actions: { find: { minutes: 20, enables: ['strike'] }, strike: { minutes: 5, effects: { food: -10 }, disables: ['strike'] } },
  *   inactive: ['strike'],
  * })
  */

@@ -46,7 +46,11 @@ export const householdNeeds: NeedsModel = /* @__PURE__ */ defineNeeds({
   inactive: ['read_book', 'eat_cooked'],
 })
 
-/** The two situations of the thesis: the morning after waking up (1), and the evening after work (2). */
+/**
+ * Holds the two situations of the thesis: the morning after waking up (1), and the evening after work (2).
+ *
+ * @example needsStart(householdNeeds, householdScenarios.morning).discontentment // 524
+ */
 export const householdScenarios: { readonly morning: NeedsStart; readonly evening: NeedsStart } = {
   morning: { needs: { food: 14, bathroom: 16, rest: 6, entertainment: 6 } },
   evening: { needs: { food: 12, bathroom: 6, rest: 12, entertainment: 15 } },

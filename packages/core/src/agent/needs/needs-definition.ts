@@ -60,7 +60,7 @@ export interface NeedsDefinition<Need extends string = string, Action extends st
 }
 
 /**
- * A need that grows and shrinks.
+ * Declares a need that grows and shrinks.
  *
  * @example level({ max: 24, rate: 1 }) // hunger: one more each hour
  */
@@ -69,7 +69,7 @@ export function level(options: Omit<LevelDefinition, 'kind'> = {}): LevelDefinit
 }
 
 /**
- * A need that is there or is not.
+ * Declares a need that is either present or not.
  *
  * @example yesNo({ weight: 100 }) // to be out of danger
  */

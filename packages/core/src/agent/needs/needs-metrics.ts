@@ -14,8 +14,8 @@ export interface NeedsMetrics {
 }
 
 /**
- * Measures a run or a plan by its states. Effects are felt when an action is over, all at once (Cantoni, section 4.4), so a state lasts
- * as long as the action that ends it. Where no time passes, the average is the final value and nothing fell.
+ * Measures a run or a plan by its states. Effects apply at once when an action ends (Cantoni, section 4.4), so a state lasts as long as
+ * the action that ends it. If no time passes, the average is the final value and nothing fell.
  *
  * @example needsMetrics(behave(model, start, { rule: discontentmentRule, until: 360 }).states).average
  */

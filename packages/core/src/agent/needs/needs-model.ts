@@ -38,7 +38,14 @@ export interface NeedsAction {
   readonly sequence?: readonly string[]
 }
 
-/** Needs and actions, checked, in the order in which they were written. Made by `defineNeeds`; nothing in it changes. */
+/**
+ * Holds checked needs and actions, in the order in which they were written. Made by `defineNeeds`; immutable.
+ *
+ * @example
+ * const model: NeedsModel = householdNeeds
+ * model.needIndex('rest') // 2
+ * model.discontentment([1, 2, 0, 0]) // 5: the squares add up
+ */
 export class NeedsModel {
   readonly needs: readonly Need[]
   readonly actions: readonly NeedsAction[]

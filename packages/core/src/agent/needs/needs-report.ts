@@ -2,7 +2,11 @@ import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import { entriesOf, isPlain, list, type Plain, show } from '../../domain/check/plain.ts'
 
-/** Every code that needs give, with what it means. Codes are stable: tools may match on them. */
+/**
+ * Maps each code of needs to its meaning. Codes are stable: tools may match on them.
+ *
+ * @example NEEDS_CODES['needs/unknown-need'] // 'no need of this name is declared'
+ */
 export const NEEDS_CODES = {
   'needs/wrong-kind': 'another kind of data was expected here, such as a map, a list or a number',
   'needs/unknown-key': 'the key has no meaning here',

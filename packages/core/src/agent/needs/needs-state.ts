@@ -27,7 +27,7 @@ export interface NeedsStart {
 }
 
 /**
- * The first state.
+ * Makes the first state.
  *
  * @example needsStart(householdNeeds, { needs: { food: 14, bathroom: 16, rest: 6, entertainment: 6 } })
  */

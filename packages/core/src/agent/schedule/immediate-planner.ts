@@ -13,7 +13,7 @@ import type {
 const noGrants: readonly Grant[] = Object.freeze([])
 
 /**
- * Answers when it is asked, however long that takes: for an agent alone, for tools and for tests.
+ * Answers as soon as it is asked, however long that takes: for a lone agent, for tools and for tests.
  *
  * @example
  * const ticket = new ImmediatePlanner().ask({ agent: 'Jack', goal: 'drink', domain: pirate, request: { from: {}, to: 'drink' }, priority: 0 })

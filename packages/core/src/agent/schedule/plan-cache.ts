@@ -6,10 +6,10 @@ import type { PlanAnswer } from './planning-service.ts'
 export const defaultCacheSize = 512
 
 /**
- * Answers for agents with the same query from the same start, the least recently used one forgotten first.
+ * Caches answers for agents that ask the same query from the same start; drops the least recently used one first.
  *
- * A hit is not verified: the key of a search holds everything that its answer depends on, the version of the domain included. An action
- * that is switched off changes the version, so older answers are never found again, and go as others come.
+ * A hit is not verified: the key holds everything that the answer depends on, the version of the domain included. Enabling or disabling an
+ * action changes the version, so outdated answers are never found again and make room for others.
  *
  * @example
  * const cache = new PlanCache(200)

@@ -53,9 +53,9 @@ export interface PlanTicket {
 export type TicketProgress = Pick<PlanTicket, 'id' | 'expanded' | 'pass' | 'waited' | 'entered' | 'turn'>
 
 /**
- * What to save of a ticket, for `PlanningService.ask`.
+ * Picks what to save of a ticket. `PlanningService.ask` takes it to continue where the ticket had come to.
  *
- * @example service.ask(order, progressOf(ticket))
+ * @example service.ask(ticket.query, ticketProgress(ticket))
  */
 export function ticketProgress({ id, expanded, pass, waited, entered, turn }: PlanTicket): TicketProgress {
   return { id, expanded, pass, waited, entered, turn }

@@ -35,11 +35,16 @@ const mostPriority = 1_000_000
 const noGrants: readonly Grant[] = Object.freeze([])
 
 /**
- * Shares a budget per frame among the orders of many agents.
+ * Shares a budget per frame among the queries of many agents.
  *
- * Orders wait by priority, and gain as they wait. All of them gain alike, so that order by `priority − ageing × tick of entry` never
- * changes while they wait. One that has had its turn goes to the back, as if it had come now: equals take turns, and even
- * the least important one is served: each of its turns comes after at most (difference of priorities) / ageing frames.
+ * Queries wait by priority, and their rank rises while they wait. All ranks rise at the same rate, so the order by
+ * `priority − ageing × tick of entry` never changes meanwhile. A query that has had its turn goes to the back, as if it had just arrived:
+ * equals take turns, and even the least important query gets a turn after at most (difference of priorities) / ageing frames.
+ *
+ * @example
+ * const scheduler = new Scheduler({ budget: { expansions: 100 } })
+ * const ticket = scheduler.ask({ agent: 'Jack', goal: 'drink', domain: pirate, request, priority: 0 })
+ * ticket.answer // undefined until a frame has answered the query
  */
 export class Scheduler implements PlanningService {
   readonly external: boolean
@@ -235,7 +240,7 @@ export class Scheduler implements PlanningService {
 }
 
 /**
- * Makes a scheduler: planning for many agents within a budget per frame.
+ * Creates a scheduler, which plans for many agents within a budget per frame.
  *
  * @example
  * const scheduler = createScheduler({ budget: { milliseconds: 2 } })

@@ -17,7 +17,7 @@ export interface ServePlansOptions {
 }
 
 /**
- * Answers orders that come through a port: the worker's side of a `WorkerPlanner`.
+ * Answers queries that arrive through a port: the worker's side of a `WorkerPlanner`.
  *
  * @example servePlans(port, { domains: [soldier] })
  */

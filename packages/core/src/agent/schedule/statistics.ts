@@ -47,11 +47,12 @@ export interface StatisticsSnapshot {
 type Share = { -readonly [Key in keyof AgentShare]: AgentShare[Key] }
 
 /**
- * Counts of a planning service. Counting costs a few additions and never takes more memory.
+ * Counts what a planning service does. Counting costs a few additions, and the memory it takes is bounded.
  *
  * @example
- * const { latency, spentPerFrame } = scheduler.statistics.snapshot()
- * latency.p99 // frames
+ * const statistics = new PlanningStatistics('expansions')
+ * statistics.answeredAfter('Jack', 2)
+ * statistics.snapshot().latency.p99 // 2 frames
  */
 export class PlanningStatistics {
   readonly unit: 'milliseconds' | 'expansions'

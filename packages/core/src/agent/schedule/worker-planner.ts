@@ -26,8 +26,8 @@ type Line = WorkerConnection<WorkerTicket>
 const noGrants: readonly Grant[] = Object.freeze([])
 
 /**
- * Planning by other threads. Answers that have come are handed out with the next frame. Functions cannot be sent: requests with a
- * context, choices or listeners are planned by the fallback, and domains with functions need to be known to the worker.
+ * Plans in other threads and hands out the answers with the next frame. Functions cannot be sent: the fallback plans requests with a
+ * context, choices or listeners, and the worker must know domains with functions beforehand.
  *
  * @example
  * const planner = new WorkerPlanner([port], { fallback: createScheduler({ budget: { milliseconds: 2 } }) })

@@ -6,7 +6,7 @@ export interface PossibleOutcome {
 }
 
 /**
- * What an action is worth on average: the sum of probability × utility. What the probabilities leave over is worth 0.
+ * Computes the expected utility of an action: the sum of probability × utility. The remaining probability is worth 0.
  *
  * @example expectedUtility([{ probability: 0.6, utility: 0.8 }]) // 0.48: hits in 6 of 10 cases
  */

@@ -16,8 +16,8 @@ const keysOf: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /**
- * Reads a curve from a document: `{ curve: logistic, midpoint: 50, steepness: 0.1 }`, or its name alone where all of its
- * numbers have defaults. Everything that is wrong goes to the report; undefined is given then.
+ * Reads a curve from a document: `{ curve: logistic, midpoint: 50, steepness: 0.1 }`, or its name alone if all its numbers have defaults.
+ * Reports every problem, and then returns undefined.
  *
  * @example readCurve({ curve: 'linear', from: 0, to: 100 }, ['goals', 'eat', 'curve'], report)
  */

@@ -16,7 +16,7 @@ const MOST_PARTS = 10_000
 
 /**
  * Reads a utility from a document: a consideration, or an average or a product of utilities.
- * Everything that is wrong goes to the report; undefined is given then.
+ * Reports every problem, and then returns undefined.
  *
  * @example readUtility({ average: [{ fact: 'hunger', curve: 'quadratic' }] }, ['goals', 'eat', 'relevance'], report)
  */

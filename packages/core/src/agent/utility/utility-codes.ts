@@ -1,6 +1,10 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 
-/** Every code that the checkers of curves and utilities give, with what it means. Codes are stable: tools may match on them. */
+/**
+ * Maps each code of the checks for curves and utilities to its meaning. Codes are stable: tools may match on them.
+ *
+ * @example UTILITY_CODES['agent/curve'] // 'a curve is a map with the name of a known curve and its numbers'
+ */
 export const UTILITY_CODES = {
   'agent/curve': 'a curve is a map with the name of a known curve and its numbers',
   'agent/curve-key': 'the key has no meaning in this curve, or one that it needs is missing',

@@ -36,7 +36,7 @@ export type Utility = Consideration | AveragedUtility | MultipliedUtility
 export type ReadFact = (key: string) => unknown
 
 /**
- * What one belief is worth.
+ * Rates one belief by a curve: a consideration.
  *
  * @example consider('health', linear(100, 0), 2)
  */
@@ -45,7 +45,7 @@ export function consider(fact: string, curve: Curve, weight = 1): Consideration 
 }
 
 /**
- * The weighted average of parts; of none, or of weights that are all 0, it is 0.
+ * Combines parts into their weighted average; 0 without parts, or if all weights are 0.
  *
  * @example averaged([consider('health', linear(100, 0)), consider('enemies', linear(0, 4))])
  */
@@ -54,7 +54,7 @@ export function averaged(parts: readonly Utility[], weight = 1): AveragedUtility
 }
 
 /**
- * The product of parts, each to the power of its weight; of none it is 0.
+ * Combines parts into their product, each to the power of its weight; 0 without parts.
  *
  * @example multiplied([consider('ammo', linear(0, 30)), consider('seesEnemy', linear())], { compensate: true })
  */
@@ -66,7 +66,7 @@ export function multiplied(
 }
 
 /**
- * What a utility is worth by these beliefs, from 0 to 1.
+ * Evaluates a utility by these beliefs, from 0 to 1.
  *
  * @example evaluateUtility(fear, (key) => agent.beliefs.get(key))
  */
@@ -76,7 +76,11 @@ export function evaluateUtility(utility: Utility, read: ReadFact): number {
   return evaluateCurve(utility.curve, numberOf(read(utility.fact)))
 }
 
-/** The keys of all beliefs that a utility looks at, each once. */
+/**
+ * Lists the keys of all beliefs that a utility reads, each once.
+ *
+ * @example utilityFacts(averaged([consider('health', linear(100, 0)), consider('enemies', linear(0, 4))])) // ['health', 'enemies']
+ */
 export function utilityFacts(utility: Utility): readonly string[] {
   if ('fact' in utility) return [utility.fact]
   const parts = 'average' in utility ? utility.average : utility.product

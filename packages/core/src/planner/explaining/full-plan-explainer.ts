@@ -7,7 +7,11 @@ import { validatePlan } from '../../task/plan/validate.ts'
 import { explainAnswer } from './explain-answer.ts'
 import type { PlanExplainer } from './plan-explainer.ts'
 
-/** Everything that can be told. */
+/**
+ * Enables `why`, `links`, `states`, `validate`, `toJSON`, `functions` and full plan texts in `@telos/core/game`.
+ *
+ * @example const pirate = defineDomain(definition, { features: { explainer: planExplainer } })
+ */
 export const planExplainer: PlanExplainer = {
   why: explainAnswer,
   links: ({ model, start, steps, goal, context }) => causalLinks(model, start, steps, goal, { context }),

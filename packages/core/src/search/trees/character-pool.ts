@@ -8,7 +8,7 @@ export interface CharacterOptions {
 }
 
 /**
- * The pool of one character: a subset of all actions for its type, in an order of its own. The order decides what breadth-first and
+ * Makes the pool of one character: a subset of all actions for its type, in an order of its own. The order decides what breadth-first and
  * depth-first search find, so characters that share a pool still act differently.
  *
  * @example characterPool(pool, { actions: ['ShearSheep', 'UnstoreShears'], random: seededRandom(seedFor(1, 'Ada')).next })

@@ -25,7 +25,14 @@ export interface TreeShape {
   readonly nodes: number
 }
 
-/** A frame with costs. Node 0 is the goal; the others follow in the order in which they were made. */
+/**
+ * Holds a tree of actions with their costs. Node 0 is the goal; the others follow in the order in which they were grown. Made by `growTree`.
+ *
+ * @example
+ * const tree: DecisionTree = growTree(pool, { wool: true })
+ * tree.shape // { branches: 2, depth: 2, nodes: 3 }
+ * tree.runningCost(3) // 23
+ */
 export class DecisionTree {
   readonly frame: TreeFrame
   readonly options: CostOptions
@@ -136,7 +143,11 @@ export class DecisionTree {
   }
 }
 
-/** Euclid's distance, halves rounded up. */
+/**
+ * Computes the Euclidean distance, rounded to the nearest whole number.
+ *
+ * @example roundedDistance({ x: 0, y: 0, z: 0 }, { x: 1, y: 2, z: 0 }) // 2
+ */
 export function roundedDistance(a: TreePosition, b: TreePosition): number {
   return Math.round(Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2))
 }

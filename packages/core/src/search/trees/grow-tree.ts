@@ -11,14 +11,21 @@ export interface GrowOptions extends FrameOptions, CostOptions {}
  * @example
  * const tree = growTree(pool, { hasWool: true })
  * tree.shape // { branches: 2, depth: 6, nodes: 11 }
- * solve(tree) // { status: 'solved', plan: { cost: 4, steps: [{ name: 'UnstoreWool', … }] }, work: … }
+ * solveTree(tree) // { status: 'solved', plan: { cost: 4, steps: [{ name: 'UnstoreWool', … }] }, work: … }
  */
 export function growTree(pool: readonly TreeAction[], goal: TreeFacts, options: GrowOptions = {}): DecisionTree {
   const { isUsable, fixedCost } = new Expansions(options.state ?? {}, options)
   return new DecisionTree(growFrame(pool, goal, options, isUsable), options, fixedCost)
 }
 
-/** Computes the costs of a tree anew, in place: positions that moved count from now on. The structure stays. */
+/**
+ * Recomputes the costs of a tree in place, with the positions of now. The structure stays.
+ *
+ * @example
+ * sheep.position = { x: 2, y: 0, z: 0 }
+ * reprice(tree)
+ * solveTree(tree) // costs count the new distance
+ */
 export function reprice(tree: DecisionTree, { state = {} }: { readonly state?: TreeFacts } = {}): void {
   tree.price(new Expansions(state, tree.options).fixedCost)
 }

@@ -11,7 +11,16 @@ export interface Variety {
   readonly meanCost: number | undefined
 }
 
-/** Plans so many times and counts how many different plans come out. `plan` is told the number of the run. */
+/**
+ * Plans several times and counts how many different plans come out. `plan` receives the number of the run.
+ *
+ * @example
+ * measureVariety(10, (run) => {
+ *   const own = characterPool(pool, { random: seededRandom(run).next })
+ *   const result = solveTree(growTree(own, { wool: true }), { traversal: 'depth-first' })
+ *   return result.status === 'solved' ? result.plan : undefined
+ * }).distinct // 2: some shear, the others buy
+ */
 export function measureVariety(runs: number, plan: (run: number) => TreePlan | undefined): Variety {
   const seen = new Set<string>()
   let solved = 0

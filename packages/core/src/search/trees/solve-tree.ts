@@ -33,7 +33,13 @@ export type TreeResult =
   | { readonly status: 'solved'; readonly plan: TreePlan; readonly work: TreeWork }
   | { readonly status: 'unsolved'; readonly work: TreeWork }
 
-/** Looks for the first plan of a traversal. */
+/**
+ * Finds the first plan of a traversal.
+ *
+ * @example
+ * const result = solveTree(tree, { state: { shears: true } })
+ * if (result.status === 'solved') stepNames(result.plan) // ['shear']
+ */
 export function solveTree(tree: DecisionTree, options: SolveTreeOptions = {}): TreeResult {
   const search = new Search(tree, options)
   const plan = search.next()
@@ -43,7 +49,11 @@ export function solveTree(tree: DecisionTree, options: SolveTreeOptions = {}): T
   return plan === undefined ? { status: 'unsolved', work } : { status: 'solved', plan, work }
 }
 
-/** All plans, in the order in which the traversal meets them. */
+/**
+ * Finds all plans, in the order in which the traversal meets them.
+ *
+ * @example allSolutions(tree).plans.map(({ cost }) => cost) // [23, 30]
+ */
 export function allSolutions(
   tree: DecisionTree,
   options: SolveTreeOptions = {},

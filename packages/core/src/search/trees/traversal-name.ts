@@ -1,4 +1,8 @@
-/** Ways through a decision tree, and what each is for. */
+/**
+ * Maps each way through a decision tree to what it is for.
+ *
+ * @example Object.keys(traversals) // ['astar', 'breadth-first', 'depth-first', 'dearest-first']
+ */
 export const traversals = {
   astar: 'cheapest running cost first; equal costs first in, first out',
   'breadth-first': 'level by level; tests nodes when it meets them',

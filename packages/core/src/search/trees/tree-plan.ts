@@ -24,7 +24,11 @@ export interface TreeStep {
 /** Finds the plan within an action that has a pool of its own; undefined if there is none. */
 export type Expand = (action: TreeAction) => TreePlan | undefined
 
-/** Names of the steps; with `deep`, those of plans within instead of the actions that hold them. */
+/**
+ * Lists the names of the steps. With `deep`, inner plans replace the actions that contain them.
+ *
+ * @example stepNames(plan, { deep: true }) // ['craftStoneAxe', 'chopWood'] instead of ['craftAxe', 'chopWood']
+ */
 export function stepNames({ steps }: TreePlan, { deep = false } = {}): string[] {
   return steps.flatMap(({ name, within }) => (deep && within !== undefined ? stepNames(within, { deep }) : [name]))
 }

@@ -3,13 +3,12 @@ import { type GrowOptions, growTree, reprice } from './grow-tree.ts'
 import type { TreeAction, TreeFacts } from './tree-action.ts'
 
 /**
- * Keeps the tree of each goal: the structure is grown when the goal is first asked for, later only costs are computed anew
- * (Calleja 2017, 6.4). `validate` and `stopAtSolution` are of one moment, so trees that are kept do without them; `check` is asked by
- * the traversal.
+ * Keeps the tree of each goal: grows the structure when the goal is first asked for, and later only recomputes costs
+ * (Calleja 2017, 6.4). `validate` and `stopAtSolution` depend on the moment, so kept trees do without them; the traversal calls `check`.
  *
  * @example
  * const trees = new TreeRepository(pool)
- * solve(trees.tree({ hasWool: true }), { state })
+ * solveTree(trees.tree({ hasWool: true }), { state })
  */
 export class TreeRepository {
   readonly #pool: readonly TreeAction[]

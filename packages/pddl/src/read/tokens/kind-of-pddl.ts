@@ -1,6 +1,10 @@
 import { endOfLine } from './tokenize.ts'
 
-/** Whether a text is a domain or a problem, by its beginning. */
+/**
+ * Tells whether a text is a domain or a problem, by how it begins.
+ *
+ * @example kindOfPddl('(define (domain logistics) …') // 'domain'
+ */
 export function kindOfPddl(text: string): 'domain' | 'problem' | undefined {
   let offset = 0
   for (const expected of ['(', 'define', '(']) {

@@ -24,7 +24,7 @@ export interface RankedRuleDefinition {
 export interface RankedRule extends ChoiceRule, RankedRuleDefinition {}
 
 /**
- * Makes a rule of a rank. Of equally good actions the one that stands first in the model is taken.
+ * Makes a rule that chooses the outcome with the smallest rank. The order of the model breaks ties.
  *
  * @example rankedRule({ name: 'lazy', title: 'Lazy', summary: 'Rest first.', rank: (model, _, after) => after.needs[0] })
  */
@@ -33,7 +33,7 @@ export function rankedRule(definition: RankedRuleDefinition): RankedRule {
 }
 
 /**
- * The same rule, but of equally good actions the one that takes the least time is taken.
+ * Changes how a rule breaks ties: of equally good actions, it takes the shortest.
  *
  * @example behave(model, start, { rule: shortestFirst(discontentmentRule), until: 360 })
  */

@@ -3,7 +3,11 @@
 import type { NeedsModel } from '../needs-model.ts'
 import { type RankedRule, rankedRule } from './choice-rule.ts'
 
-/** Looks at the most pressing need alone, and so never minds what an action does to the others. */
+/**
+ * Chooses the action that eases the most pressing need most. What the action does to other needs does not count.
+ *
+ * @example mostPressingRule.choose(householdNeeds, needsStart(householdNeeds, householdScenarios.evening)) // 'gardening'
+ */
 export const mostPressingRule: RankedRule = /* @__PURE__ */ rankedRule({
   name: 'most-pressing',
   title: 'Most pressing need',
@@ -14,7 +18,11 @@ export const mostPressingRule: RankedRule = /* @__PURE__ */ rankedRule({
   },
 })
 
-/** Two small reliefs outweigh a pressing need here: someone starving may drink instead. */
+/**
+ * Chooses the action with the least sum of insistence after it. Two small reliefs outweigh one pressing need: someone starving may drink.
+ *
+ * @example totalRule.choose(householdNeeds, needsStart(householdNeeds, householdScenarios.evening)) // 'bathroom'
+ */
 export const totalRule: RankedRule = /* @__PURE__ */ rankedRule({
   name: 'total',
   title: 'Least total',
@@ -22,7 +30,11 @@ export const totalRule: RankedRule = /* @__PURE__ */ rankedRule({
   rank: (model, _before, { needs }) => sumOf(model, needs, (insistence) => insistence),
 })
 
-/** Squares make pressing needs count for more than nearly satisfied ones. */
+/**
+ * Chooses the action with the least sum of squared insistence after it. Squares make pressing needs count more than nearly satisfied ones.
+ *
+ * @example squaredRule.choose(householdNeeds, needsStart(householdNeeds, householdScenarios.evening)) // 'watch_TV'
+ */
 export const squaredRule: RankedRule = /* @__PURE__ */ rankedRule({
   name: 'squared',
   title: 'Least sum of squares',
@@ -30,7 +42,11 @@ export const squaredRule: RankedRule = /* @__PURE__ */ rankedRule({
   rank: (model, _before, { needs }) => sumOf(model, needs, (insistence) => insistence * insistence),
 })
 
-/** With default weights, offsets and powers this is the rule `squared`. */
+/**
+ * Chooses the action with the least discontentment after it. With default weights, offsets and powers this is the rule `squared`.
+ *
+ * @example discontentmentRule.choose(householdNeeds, needsStart(householdNeeds, householdScenarios.evening)) // 'watch_TV'
+ */
 export const discontentmentRule: RankedRule = /* @__PURE__ */ rankedRule({
   name: 'discontentment',
   title: 'Least discontentment',
@@ -39,7 +55,11 @@ export const discontentmentRule: RankedRule = /* @__PURE__ */ rankedRule({
   rank: (_model, _before, { discontentment }) => discontentment,
 })
 
-/** All rules that need nothing but a model, in the order in which help and docs list them. */
+/**
+ * Lists all rules that need nothing but a model, in the order in which help and docs show them.
+ *
+ * @example choiceRules.map(({ name }) => name) // ['most-pressing', 'total', 'squared', 'discontentment']
+ */
 export const choiceRules: readonly RankedRule[] = [mostPressingRule, totalRule, squaredRule, discontentmentRule]
 
 /** The first of the most insistent needs, or -1; a need of weight 0 is switched off. */

@@ -9,8 +9,8 @@ export interface Reflex {
 }
 
 /**
- * A plain table of conditions and reactions, for comparison: the first row that holds and whose action is available is carried out.
- * It looks like wanting something, and wants nothing.
+ * Makes a rule of a table of conditions and reactions, for comparison: it chooses the first row whose condition holds and whose action is
+ * available. It looks goal-oriented, but has no goals.
  *
  * @example
  * reflex([

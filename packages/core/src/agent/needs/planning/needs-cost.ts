@@ -13,7 +13,7 @@ export function needsStepCost(cost: NeedsCost, from: number, to: number): number
 }
 
 /**
- * The cost of the step between two states.
+ * Returns the function that computes the cost of a step between two states.
  *
  * @example needsEdgeCost('maximum')(before, after) // the greater discontentment of the two
  */
@@ -21,7 +21,11 @@ export function needsEdgeCost(cost: NeedsCost): (from: NeedsState, to: NeedsStat
   return (from, to) => needsStepCost(cost, from.discontentment, to.discontentment)
 }
 
-/** How the cost of a path goes on, as `StateSpace.foldCost` has it; undefined for a sum. */
+/**
+ * Returns how the cost of a path continues with a step, as `StateSpace.foldCost` expects; undefined for a sum.
+ *
+ * @example needsFold('maximum')?.(3, 5) // 5
+ */
 export function needsFold(cost: NeedsCost): ((before: number, step: number) => number) | undefined {
   if (cost === 'maximum') return Math.max
   return cost === 'minimum' ? Math.min : undefined

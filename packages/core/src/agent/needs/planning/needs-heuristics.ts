@@ -17,8 +17,8 @@ export interface NeedsHeuristicFamily {
 }
 
 /**
- * K · discontentment, beside the sum of discontentment on the way. The larger K, the less the way counts against its end: with small
- * ones a plan may get worse before it gets better, with large ones A* is greedy.
+ * Estimates K · discontentment; for plans whose cost is the sum of discontentment on the way. The larger K, the more the end counts against
+ * the way: with a small K a plan may get worse before it gets better, with a large one A* is greedy.
  *
  * @example createSearch(needsSpace(model, start, { until: 360 }), { engine: 'astar', heuristic: discontentmentHeuristic(3) })
  */
@@ -27,7 +27,7 @@ export function discontentmentHeuristic(factor: number): NeedsHeuristic {
 }
 
 /**
- * K · discontentment, beside the greatest discontentment on the way.
+ * Estimates K · discontentment; for plans whose cost is the greatest discontentment on the way.
  *
  * @example createSearch(needsSpace(model, start, { until: 360, cost: 'maximum' }), { heuristic: greatestHeuristic(3) })
  */
@@ -36,7 +36,7 @@ export function greatestHeuristic(factor: number): NeedsHeuristic {
 }
 
 /**
- * K · discontentment, beside the least discontentment on the way.
+ * Estimates K · discontentment; for plans whose cost is the least discontentment on the way.
  *
  * @example createSearch(needsSpace(model, start, { until: 360, cost: 'minimum' }), { heuristic: leastHeuristic(3) })
  */
@@ -44,7 +44,11 @@ export function leastHeuristic(factor: number): NeedsHeuristic {
   return create('hMin', 'minimum', factor)
 }
 
-/** The three families, by Cantoni's names. */
+/**
+ * Lists the three families of heuristics, by Cantoni's names.
+ *
+ * @example needsHeuristics.map(({ name }) => name) // ['discontentment', 'hMax', 'hMin']
+ */
 export const needsHeuristics: readonly NeedsHeuristicFamily[] = [
   {
     name: 'discontentment',

@@ -15,7 +15,7 @@ export interface NeedsSpaceOptions {
 }
 
 /**
- * Planning over needs, as a space that every engine can search. States are equal when last action, needs, inactive actions and
+ * Makes a state space of plans over needs, which every engine can search. States are equal if their last action, needs, inactive actions and
  * minutes are.
  *
  * @example
@@ -28,6 +28,13 @@ export function needsSpace(model: NeedsModel, start: NeedsState, options: NeedsS
   return new NeedsSpace(model, start, options)
 }
 
+/**
+ * Presents plans over needs as a state space, up to a given minute. Made by `needsSpace`.
+ *
+ * @example
+ * const space = new NeedsSpace(householdNeeds, needsStart(householdNeeds, householdScenarios.morning), { until: 60 })
+ * createSearch(space, { engine: 'astar', pruning: 'none', heuristic: discontentmentHeuristic(3) }).run() // 'solved'
+ */
 export class NeedsSpace implements StateSpace {
   readonly cost: NeedsCost
   readonly foldCost?: (before: number, step: number) => number

@@ -3,10 +3,10 @@ import type { DecisionTree } from '../decision-tree.ts'
 import { goalWords, type TreePictureOptions, wayOf } from './tree-picture.ts'
 
 /**
- * A tree for Graphviz. Arrows lead from an action to what it is done for.
+ * Draws a tree for Graphviz. Each arrow leads from an action to the one it enables, or to the goal.
  *
  * @example
- * toDot(tree) // save as tree.dot, then: dot -Tpdf tree.dot -o tree.pdf
+ * treeToDot(tree) // save as tree.dot, then: dot -Tpdf tree.dot -o tree.pdf
  */
 export function treeToDot(tree: DecisionTree, { plan, title = goalWords(tree) }: TreePictureOptions = {}): string {
   const way = wayOf(tree, plan)

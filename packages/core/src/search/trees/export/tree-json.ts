@@ -21,7 +21,11 @@ export interface TreeNodeJson {
   readonly runningCost: number
 }
 
-/** A tree as plain data. Costs without end are `null`, as JSON has no word for them. */
+/**
+ * Converts a tree to plain data. `JSON.stringify` writes infinite costs as `null`.
+ *
+ * @example treeToJson(tree).tree[2] // { node: 3, parent: 1, depth: 2, action: 'takeShears', fixedCost: 1, variableCost: 9, runningCost: 23 }
+ */
 export function treeToJson(tree: DecisionTree): TreeJson {
   const { parent, depth, goal } = tree.frame
   const nodes = tree.levels().flat()
@@ -53,7 +57,11 @@ export interface StepJson {
   readonly within?: PlanJson
 }
 
-/** A plan as plain data. */
+/**
+ * Converts a plan to plain data.
+ *
+ * @example planToJson(plan) // { cost: 23, steps: [{ name: 'takeShears' }, { name: 'shear' }] }
+ */
 export function planToJson({ cost, steps, missing }: TreePlan): PlanJson {
   return {
     cost,

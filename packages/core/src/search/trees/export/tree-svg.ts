@@ -9,8 +9,10 @@ const MARGIN = 20
 const HEAD = 40
 
 /**
- * A tree as an SVG picture: the goal left, what leads to it to the right. A box holds the action, its fixed and variable cost, and the
+ * Draws a tree as SVG: the goal on the left, what leads to it on the right. Each box shows the action, its fixed and variable cost, and the
  * running cost; the plan is drawn thick.
+ *
+ * @example treeToSvg(tree, { plan, title: 'wool for Ada' }) // '<svg …'
  */
 export function treeToSvg(tree: DecisionTree, { plan, title = goalWords(tree) }: TreePictureOptions = {}): string {
   const layout = layOutTree(tree)

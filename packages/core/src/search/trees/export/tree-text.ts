@@ -3,12 +3,13 @@ import type { DecisionTree } from '../decision-tree.ts'
 import { stepNames, type TreePlan } from '../tree-plan.ts'
 
 /**
- * A tree as Calleja prints it: level by level, a line for each node with the parent before it, a rule after each level.
+ * Prints a tree as Calleja does: level by level, one line per node with its parent first, and a rule after each level.
  *
  * @example
- * CookMeat (6 + 0)     Running Cost: 6.0
- * ---------------------------------------------------------
- * CookMeat <- GatherRawMeat (14 + 10)    Running Cost: 30.0
+ * treeToText(tree)
+ * // CookMeat (6 + 0)     Running Cost: 6.0
+ * // ---------------------------------------------------------
+ * // CookMeat <- GatherRawMeat (14 + 10)    Running Cost: 30.0
  */
 export function treeToText(tree: DecisionTree): string {
   const name = (node: number) => oneLine(tree.actionOf(node).name)
@@ -23,7 +24,16 @@ export function treeToText(tree: DecisionTree): string {
   return textOf(tree.levels().map((level) => [...level.map(line), '-'.repeat(57)]))
 }
 
-/** Plans as Calleja prints them: the running cost, the numbered steps, a rule. */
+/**
+ * Prints plans as Calleja does: the running cost, the numbered steps, a rule.
+ *
+ * @example
+ * plansToText(allSolutions(tree).plans)
+ * // Running Cost: 23.0
+ * // 1: takeShears
+ * // 2: shear
+ * // --------------------------------
+ */
 export function plansToText(plans: readonly TreePlan[]): string {
   return textOf(
     plans.map((plan) => [

@@ -9,8 +9,12 @@ export type GrowthEnd = 'complete' | 'solution' | 'max-depth' | 'max-nodes'
 export type FrameParts = Pick<TreeFrame, 'goal' | 'actions' | 'facts' | 'needs' | 'effects' | 'validated'>
 
 /**
- * The structure of a decision tree, without costs. Nodes are numbers in the order in which they were made: 0 is the goal, and a
+ * Holds the structure of a decision tree, without costs. Nodes are numbers in the order in which they were made: 0 is the goal, and a
  * level is a range of numbers. 0 also stands for "none", as the goal is nobody's child or sibling.
+ *
+ * @example
+ * const frame: TreeFrame = growTree(pool, { wool: true }).frame
+ * frame.count // 4: the goal and three actions
  */
 export class TreeFrame {
   readonly goal: TreeFacts

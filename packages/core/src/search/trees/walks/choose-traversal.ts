@@ -4,8 +4,17 @@ import type { TraversalName } from '../traversal-name.ts'
 /** `calm`: there is time to think. `urgent`: any plan, soon. `idle`: nothing is at stake, and variety beats cost. */
 export type Urgency = 'calm' | 'urgent' | 'idle'
 
-/** From here on a tree counts as wide or deep. Calleja calls 3 branches few and 6 numerous, 4 levels medium and 6 high. */
+/**
+ * The number of branches from which a tree counts as wide. Calleja calls 3 branches few and 6 numerous.
+ *
+ * @example tree.shape.branches >= WIDE
+ */
 export const WIDE = 5
+/**
+ * The number of levels from which a tree counts as deep. Calleja calls 4 levels medium and 6 high.
+ *
+ * @example tree.shape.depth >= DEEP
+ */
 export const DEEP = 5
 
 /**
@@ -19,6 +28,8 @@ export const DEEP = 5
  * | urgent | any other | breadth-first | soon, and not much dearer |
  * | idle | deep | breadth-first | deep trees are the worst case of depth-first |
  * | idle | any other | depth-first | longer plans, more of them: good to watch |
+ *
+ * @example chooseTraversal({ branches: 6, depth: 2, nodes: 12 }, 'urgent') // 'depth-first'
  */
 export function chooseTraversal({ branches, depth }: TreeShape, urgency: Urgency): TraversalName {
   if (urgency === 'calm') return 'astar'
