@@ -7,10 +7,7 @@ import type { AnyDomain } from '../../planner/read-domain.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import { utilityFacts } from '../utility/utility.ts'
 import type { AgentDefinition } from './agent-definition.ts'
-import type { Behaviour } from './behaviour.ts'
-import { unknownKeys } from './definition-keys.ts'
 import type { Policy } from './policy.ts'
-import { untoldEffects } from './untold-effects.ts'
 
 /**
  * Every code that `defineAgent` reports, with its meaning.
@@ -22,26 +19,22 @@ export const AGENT_CODES = {
   'agent/unknown-fact': 'a sensor names a fact that the domain does not have',
   'agent/unknown-goal': 'something names a goal that the agent does not have',
   'agent/unknown-sensor': 'something names a sensor that the agent does not have',
-  'agent/unknown-key': 'the key has no meaning here',
-  'agent/missing-key': 'something that has to be said is not said',
   'agent/goal': 'what a goal wants cannot be read',
   'agent/number': 'a weight, an interval or another number is not one that makes sense',
   'agent/policy': 'a policy says something that has no meaning',
   'agent/sensor': 'a sensor is neither polled nor waits for an event',
-  'agent/untold-effect': 'neither an action nor a sensor tells the agent of an effect (a warning)',
   'agent/belief': 'a fact was told a value that it cannot have',
   'agent/duplicate-name': 'two agents of a society have the same name',
 } as const
 
 export type AgentCode = keyof typeof AGENT_CODES
 
-/** All mistakes in a definition, and what is doubtful about it. `isWhole`: the domain is in the same object. */
+/** All mistakes in a definition, and what is doubtful about it. */
 export function checkKind(
   domain: AnyDomain,
   definition: AgentDefinition,
-  isWhole: boolean,
-): { readonly diagnostics: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] } {
-  const diagnostics = unknownKeys(definition, isWhole)
+): { readonly diagnostics: readonly Diagnostic[]; readonly warnings: readonly string[] } {
+  const diagnostics: Diagnostic[] = []
   const report = (code: AgentCode, path: readonly string[], message: string, hint?: string) => {
     diagnostics.push({ code, severity: 'error', message, path: [definition.name, ...path], ...(hint && { hint }) })
   }
@@ -54,18 +47,14 @@ export function checkKind(
     if (value !== undefined && !(value >= least))
       report('agent/number', path, `found ${value}, expected at least ${least}`)
   }
-  const { goals = {}, actions: behaviours = {}, sensors = {} } = definition
-  for (const key of ['name', 'goals', 'actions'] as const) {
-    if (definition[key] === undefined) report('agent/missing-key', [key], `found no ${key}`)
-  }
-  for (const [name, behaviour] of Object.entries<Behaviour | undefined>(behaviours)) {
+  for (const [name, behaviour] of Object.entries(definition.actions as Record<string, CheckedBehaviour | undefined>)) {
     known(name, actions, 'agent/unknown-action', ['actions', name], 'action')
     positive(behaviour?.timeout, ['actions', name, 'timeout'])
     for (const inner of behaviour?.compound?.using ?? []) {
       known(inner, actions, 'agent/unknown-action', ['actions', name, 'compound', 'using'], 'action')
     }
   }
-  for (const [name, goal] of Object.entries(goals)) {
+  for (const [name, goal] of Object.entries(definition.goals)) {
     positive(goal.weight, ['goals', name, 'weight'])
     const fallback = goal.fallback as { readonly name: string } | undefined
     if (fallback !== undefined) {
@@ -76,22 +65,15 @@ export function checkKind(
       known(nameIn(key), facts, 'agent/unknown-fact', ['goals', name, 'relevance'], 'fact')
     }
     if (typeof goal.wants === 'function') continue
-    if (goal.wants === undefined) {
-      report('agent/missing-key', ['goals', name, 'wants'], 'found nothing that the goal wants')
-      continue
-    }
     for (const { severity, message, hint } of readGoal(domain.model, goal.wants).diagnostics) {
       if (severity === 'error') report('agent/goal', ['goals', name, 'wants'], message, hint)
     }
   }
-  for (const [name, sensor] of Object.entries(sensors)) {
+  for (const [name, sensor] of Object.entries(definition.sensors ?? {})) {
     positive(sensor.every, ['sensors', name, 'every'])
     for (const fact of sensor.facts ?? []) known(fact, facts, 'agent/unknown-fact', ['sensors', name, 'facts'], 'fact')
     if (sensor.every === undefined && sensor.on === undefined) {
       report('agent/sensor', ['sensors', name], 'is never run', 'give it `every` (seconds) or `on` (an event)')
-    }
-    if (typeof sensor.sense !== 'function') {
-      report('agent/missing-key', ['sensors', name, 'sense'], `found ${show(sensor.sense)}, expected a function`)
     }
   }
   checkPolicy(definition.policy ?? {}, report, positive)
@@ -113,4 +95,30 @@ function checkPolicy(
     if (value === undefined || known.includes(value)) continue
     report('agent/policy', ['policy', name], `found ${show(value)}, expected ${known.map(show).join(' or ')}`)
   }
+}
+
+type CheckedBehaviour = {
+  readonly timeout?: number
+  readonly assumeEffects?: boolean
+  readonly compound?: { readonly using: readonly string[] }
+}
+
+/** Effects that nobody will tell the agent of: it would wait for them in vain. */
+function untoldEffects({ model }: AnyDomain, { actions, sensors = {}, name: kind }: AgentDefinition): string[] {
+  const given = new Set(Object.values(sensors).flatMap(({ facts = [] }) => facts as readonly string[]))
+  const behaviours = actions as Record<string, CheckedBehaviour | undefined>
+  // a sensor that does not say what it tells may tell anything
+  if (Object.values(sensors).some(({ facts = [] }) => facts.length === 0)) return []
+  return model.actions.flatMap(({ name, effects }) => {
+    const behaviour = Object.hasOwn(behaviours, name) ? behaviours[name] : undefined
+    if (behaviour === undefined || behaviour.assumeEffects || behaviour.compound !== undefined) return []
+    const untold = [...new Set(effects.map(({ target }) => target.fact))].filter(
+      (fact) => !given.has(model.facts[fact].name),
+    )
+    if (untold.length === 0) return []
+    const names = untold.map((fact) => `"${model.facts[fact].name}"`).join(', ')
+    return [
+      `${kind}: nothing tells the agent that ${name} has changed ${names}; give the action \`assumeEffects: true\`, or name it in the \`facts\` of a sensor`,
+    ]
+  })
 }
