@@ -2,7 +2,11 @@
 import type { Diagnostic } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
 
-/** Every code that `checkProblemShape` gives, with what it means. */
+/**
+ * Maps each code that `checkProblemShape` reports to its meaning.
+ *
+ * @example PROBLEM_CODES['problem/missing-key'] // 'a problem needs a name, a start, a goal and actions'
+ */
 export const PROBLEM_CODES = {
   'problem/wrong-kind': 'another kind of value was expected here, such as a function, a text or an object',
   'problem/missing-key': 'a problem needs a name, a start, a goal and actions',
@@ -48,10 +52,10 @@ const needed: Readonly<Record<string, string>> = {
 const pathCosts = ['sum', 'maximum', 'minimum']
 
 /**
- * What keeps a value from being a problem; empty when it is one.
+ * Lists what keeps a value from being a problem. Empty if it is one.
  *
  * @example
- * checkProblem({ name: 'counting', start: () => 0, gaol: (state) => state === 9, actions })
+ * checkProblemShape({ name: 'counting', start: () => 0, gaol: (state) => state === 9, actions })
  * // gaol: unknown key "gaol" — did you mean "goal"?
  */
 export function checkProblemShape(value: unknown): Diagnostic[] {

@@ -122,7 +122,17 @@ export interface Statistics {
   readonly ms: number
 }
 
-/** Gives a problem its types; changes nothing. */
+/**
+ * Gives a problem its types. Returns it unchanged.
+ *
+ * @example
+ * const counting = defineProblem({
+ *   name: 'counting',
+ *   start: (from = 1) => from,
+ *   goal: (state, wanted = 10) => state === wanted,
+ *   actions: successors((state) => [{ action: 'double', state: state * 2 }, { action: 'add one', state: state + 1 }]),
+ * })
+ */
 // biome-ignore lint/suspicious/noExplicitAny: parameters come from outside; the problem knows what they are
 export function defineProblem<State, StartParameter = any, GoalParameter = any>(
   problem: Problem<State, StartParameter, GoalParameter>,

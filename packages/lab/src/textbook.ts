@@ -87,7 +87,13 @@ export function textbookNeeds(problem: NeedsProblem): TextbookProblem {
   }
 }
 
-/** All of them, in the order in which lists show them. */
+/**
+ * Lists the textbook problems in the order in which lists show them.
+ *
+ * @example
+ * const route = textbook.find(({ name }) => name === 'route')
+ * solve(route.instance({ start: 'Torino', goal: 'Lecce' })).solutions[0].actions
+ */
 export const textbook: readonly TextbookProblem[] = [
   textbookProblem(route),
   {

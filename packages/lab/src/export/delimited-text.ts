@@ -3,11 +3,13 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { ResultTable, TableCell } from './result-table.ts'
 
 /**
- * A table as a `.csv` file of RFC 4180, for spreadsheets.
+ * Writes a table as a `.csv` file of RFC 4180, for spreadsheets.
  *
- * Text that a spreadsheet would run as a formula gets a ' in front; numbers stay numbers. A byte order mark comes first when
- * something in the table is not ASCII, since Excel takes such files for its local code page otherwise, and only then, since
- * other readers make it a part of the first name.
+ * Text that a spreadsheet would run as a formula gets a leading '; numbers stay numbers. The file begins with a byte order mark only if it
+ * is not pure ASCII: Excel would take such files for its local code page otherwise, while other readers make the mark a part of the first
+ * name.
+ *
+ * @example toCsv({ columns: ['name', 'cost'], rows: [['a, b', 3]] }) // 'name,cost\r\n"a, b",3\r\n'
  */
 export function toCsv(table: ResultTable): string {
   const text = delimited(table, ',', '\r\n')
@@ -15,9 +17,10 @@ export function toCsv(table: ResultTable): string {
 }
 
 /**
- * A table as a `.txt` file with a tab between cells, which MATLAB, Mathematica, R and the import dialogs of spreadsheets read as
- * it is. Cells with tabs, quotes or line ends in them are quoted as in a `.csv` file. There is no byte order mark: who imports
- * text says or finds out its encoding, UTF-8.
+ * Writes a table as a `.txt` file with a tab between cells, which MATLAB, Mathematica, R and the import dialogs of spreadsheets read.
+ * Cells that contain tabs, quotes or line ends are quoted as in a `.csv` file. The file has no byte order mark: its encoding is UTF-8.
+ *
+ * @example toTxt({ columns: ['name', 'cost'], rows: [['a, b', 3]] }) // 'name\tcost\na, b\t3\n'
  */
 export function toTxt(table: ResultTable): string {
   return delimited(table, '\t', '\n')

@@ -26,8 +26,10 @@ export interface FringeJournalEntry<State = unknown> {
 }
 
 /**
- * An entry for the end of a journal, in the layout of Cantoni (sections 3.6 and 3.7): date and time on the clock of the place,
- * parameters, and for each job its solutions and statistics. Whatever is printed stays on its line.
+ * Writes an entry for the end of a journal in the layout of Cantoni (sections 3.6 and 3.7): local date and time, parameters, and for each
+ * job its solutions and statistics. Each printed value stays on its line.
+ *
+ * @example await appendJournal('results.log', journalText({ date: new Date(), instance, outcomes: [solve(instance)] }))
  */
 export function journalText<State>({ date, instance, outcomes }: JournalEntry<State>): string {
   const { name, start, goal } = instance

@@ -10,7 +10,11 @@ export interface ResultTable {
   readonly rows: readonly (readonly TableCell[])[]
 }
 
-/** The columns of Cantoni's tables (section 3.6), with his names and in his order. */
+/**
+ * Names the columns of Cantoni's tables (section 3.6) in his order.
+ *
+ * @example resultTable(outcomes).columns === RESULT_COLUMNS // true
+ */
 export const RESULT_COLUMNS: readonly string[] = [
   'Search',
   'inFringe',

@@ -10,9 +10,14 @@ const HEAD = 76
 const LEAST_WIDTH = 780
 
 /**
- * The search tree as an SVG picture. Root left, depth to the right. Expanded nodes have a plain border, open ones a dashed one,
- * goals a double one; the way to the best goal is drawn thick, and pruned successors have no border at all. Pointing at a node
+ * Draws the search tree as an SVG picture. The root is on the left and depth grows to the right. Expanded nodes have a plain border, open
+ * ones a dashed one, goals a double one. The path to the best goal is thick, and pruned successors have no border. Hovering over a node
  * shows its whole state.
+ *
+ * @example
+ * const tree = new SearchTree()
+ * createSearch(instance.space(), { engine: 'astar', emit: tree.emit }).run()
+ * toSvg(tree) // '<svg xmlns="http://www.w3.org/2000/svg" class="telos-tree" …'
  */
 export function toSvg(tree: SearchTree): string {
   const layout = layOut(tree)

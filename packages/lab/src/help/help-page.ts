@@ -10,10 +10,18 @@ import { type SubCommand, subCommandOptions, subCommands } from './sub-commands.
 /** A page that `helpSection` can show. */
 export type SectionName = HelpTopic | SubCommand | 'strategies' | 'prunings'
 
-/** Names of all pages but the introduction: chapters of it, lists of names, and sub-commands. */
+/**
+ * Names all pages but the introduction: its chapters, lists of names, and sub-commands.
+ *
+ * @example sectionNames.map((name) => helpSection('en', name))
+ */
 export const sectionNames: readonly SectionName[] = [...helpTopics, 'strategies', 'prunings', ...subCommands]
 
-/** The introduction to the laboratory. */
+/**
+ * Writes the introduction to the laboratory.
+ *
+ * @example helpPage('en').split('\n')[0] // 'The search laboratory'
+ */
 export function helpPage(language: Language): string {
   const { title, lead } = messages(language)
   const head = [title, '', ...lead]
@@ -39,7 +47,11 @@ export function helpSection(language: Language, name: SectionName): string {
   return text(title, [...list, ...(list.length > 0 && lines.length > 0 ? [''] : []), ...lines])
 }
 
-/** The commands of step-by-step mode, as its own `help` shows them. */
+/**
+ * Lists the commands of step-by-step mode, as its own `help` shows them.
+ *
+ * @example console.log(sessionHelp('en')) // Step-by-step mode: the search waits before every step. …
+ */
 export function sessionHelp(language: Language): string {
   const { helpTitle } = messages(language).session
   return `${helpTitle}\n\n${indented(sessionLines(messages(language))).join('\n')}\n`

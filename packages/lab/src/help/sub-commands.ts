@@ -5,7 +5,11 @@ const job = ['strategy', 'pruning', 'heuristic', 'cost', 'increment', 'solutions
 const running = ['time', 'memory', 'interactive', 'log'] as const
 const output = ['export', 'out', 'force', 'json', 'lang'] as const
 
-/** Which options a sub-command takes. */
+/**
+ * Lists the options that each sub-command takes.
+ *
+ * @example subCommandOptions.terms // ['json', 'lang']
+ */
 export const subCommandOptions = {
   solve: [...instance, ...job, 'option', ...running, ...output],
   compare: [...instance, 'job', ...running, ...output],
@@ -33,5 +37,9 @@ export type SubCommand = keyof typeof subCommandOptions
 /** The name of an option, without its dashes. */
 export type OptionName = (typeof subCommandOptions)[SubCommand][number]
 
-/** All sub-commands. */
+/**
+ * Lists all sub-commands.
+ *
+ * @example subCommands // ['solve', 'compare', 'explore', 'behave', 'problems', 'terms']
+ */
 export const subCommands = Object.keys(subCommandOptions) as readonly SubCommand[]

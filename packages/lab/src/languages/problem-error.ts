@@ -5,8 +5,13 @@ export interface ProblemErrorOptions extends ErrorOptions {
 }
 
 /**
- * A problem is not written as it has to be. The message says where, what was found, what was expected, and what to do about it;
- * several mistakes stand on a line each.
+ * Reports that a problem is written wrongly. The message says where, what was found, what was expected and how to fix it. Several mistakes
+ * take a line each.
+ *
+ * @example
+ * try { route.instance({ start: 'Atlantis' }) } catch (error) {
+ *   if (error instanceof ProblemError) console.log(error.message) // route: --start: found "Atlantis", expected the name of a city …
+ * }
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'

@@ -6,7 +6,11 @@ import type { ResultTable, TableCell } from '../export/result-table.ts'
 import type { NeedsDay, NeedsExperiment } from './needs-experiment.ts'
 import type { NeedsProblem } from './needs-problem.ts'
 
-/** Tables by name; each becomes a csv file and can be printed. */
+/**
+ * Returns the tables of an experiment by name. Each can be printed or become a CSV file.
+ *
+ * @example [...experimentTables(household, experiment).keys()] // ['behaviour-1', …, 'metrics', 'sweep', 'strategies']
+ */
 export function experimentTables(problem: NeedsProblem, experiment: NeedsExperiment): ReadonlyMap<string, ResultTable> {
   const { behaviour, plans, sweep, strategies, runs } = experiment
   const days = (kind: string, all: readonly NeedsDay[]) =>
@@ -49,7 +53,11 @@ export function experimentTables(problem: NeedsProblem, experiment: NeedsExperim
   ])
 }
 
-/** A way through the day as a table: needs, discontentment, last action, minutes. */
+/**
+ * Makes a table of a day: needs, discontentment, last action and minutes of each state.
+ *
+ * @example traceTable(household, experiment.plans[0].states).columns // ['food', 'bathroom', …, 'last action', 'minutes']
+ */
 export function traceTable({ model }: NeedsProblem, states: readonly NeedsState[]): ResultTable {
   return {
     columns: [...model.needs.map(({ name }) => name), 'discontentment', 'last action', 'minutes'],
@@ -80,7 +88,13 @@ function metricsTable(behaviour: readonly NeedsDay[], plans: readonly NeedsDay[]
   }
 }
 
-/** Files by name: each table as csv, and four charts as svg. */
+/**
+ * Returns files by name: each table as CSV, and four charts as SVG.
+ *
+ * @example
+ * const files = experimentFiles(household, needsExperiment(household))
+ * files.get('sweep.csv')
+ */
 export function experimentFiles(problem: NeedsProblem, experiment: NeedsExperiment): ReadonlyMap<string, string> {
   const tables = [...experimentTables(problem, experiment)].map(([name, table]): [string, string] => [
     `${name}.csv`,

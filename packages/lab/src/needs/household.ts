@@ -26,7 +26,11 @@ What to notice: behaviour without a plan ends the morning at a discontentment of
 with K = 27. With K = 3 the person cooks, which feels worse at first, and ends at 97.
 `
 
-/** Cantoni's model of a person at home. */
+/**
+ * Is Cantoni's model of a person at home: four needs, twelve actions, six hours.
+ *
+ * @example solve(needsInstance(household, { start: 'morning' }), { strategy: 'astar', pruning: 'closed' })
+ */
 export const household: NeedsProblem = defineNeedsProblem({
   name: 'needs',
   title: 'A person at home',

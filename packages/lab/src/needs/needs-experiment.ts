@@ -65,7 +65,13 @@ const usualFactors = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 26, 27, 50, 100, 16
 
 const prunings = ['none', 'cutcycle', 'closed'] as const
 
-/** Behaviour and plans of each scenario, the sweep over K, and the table of strategies and prunings. */
+/**
+ * Runs Cantoni's experiments: behaviour and plans of each scenario, the sweep over K, and the table of strategies and prunings.
+ *
+ * @example
+ * const experiment = needsExperiment(household, { runs: 1, factors: [1, 3] }) // takes some seconds
+ * experiment.sweep.map(({ factor }) => factor) // [1, 3, 1, 3], for two scenarios
+ */
 export function needsExperiment(problem: NeedsProblem, options: NeedsExperimentOptions = {}): NeedsExperiment {
   const { factors = usualFactors, runs = 10, progress = () => {}, clock } = options
   const scenarios = options.scenarios ?? Object.keys(problem.scenarios).slice(0, 2)

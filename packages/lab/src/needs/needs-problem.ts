@@ -48,13 +48,21 @@ export function defineNeedsProblem(problem: Omit<NeedsProblem, 'kind'>): NeedsPr
   return { kind: 'needs', ...problem }
 }
 
-/** Whether something, such as what a file exports, is such a problem. */
+/**
+ * Tells whether a value, such as the export of a file, is a problem that `defineNeedsProblem` made.
+ *
+ * @example isNeedsProblem(household) // true
+ */
 export function isNeedsProblem(value: unknown): value is NeedsProblem {
   // one that defineNeedsProblem made, and so checked
   return isRecord(value) && value['kind'] === 'needs' && value['model'] instanceof NeedsModel
 }
 
-/** The first state that a parameter names: `scenario=1`, the name alone, or needs of its own. */
+/**
+ * Returns the first state that a parameter names: `{ scenario: '1' }`, the name alone, or needs of its own.
+ *
+ * @example needsStartOf(household, 'evening').needs // [12, 6, 12, 15]
+ */
 export function needsStartOf(problem: NeedsProblem, parameter: unknown): NeedsState {
   const { model, scenarios } = problem
   if (!isRecord(parameter)) return needsStart(model, scenarioOf(problem, parameter ?? Object.keys(scenarios)[0]))
@@ -81,7 +89,13 @@ function scenarioOf({ name, scenarios }: NeedsProblem, wanted: unknown): NeedsSt
   )
 }
 
-/** The minute that a parameter names: `360`, or `minutes=360`. */
+/**
+ * Returns the minute that a parameter names: a number, or `{ minutes: 360 }`. Without one, it is that of the problem.
+ *
+ * @example
+ * needsEndOf(household, { minutes: 90 }) // 90
+ * needsEndOf(household, undefined) // 360
+ */
 export function needsEndOf({ name, until }: NeedsProblem, parameter: unknown): number {
   const wanted = isRecord(parameter) ? (parameter['minutes'] ?? parameter['until']) : (parameter ?? until)
   if (typeof wanted === 'number' && wanted >= 0) return wanted

@@ -34,7 +34,13 @@ export interface JobNames {
   readonly rest: Readonly<Record<string, string | number>>
 }
 
-/** A job on one line: `astar closed euclidean depth=12`. */
+/**
+ * Describes a job on one line.
+ *
+ * @example
+ * const names = { strategy: 'astar', pruning: 'closed', heuristic: 'euclidean', rest: { depth: 12 } }
+ * jobLabel(names) // 'astar closed euclidean depth=12'
+ */
 export function jobLabel({ strategy, pruning, heuristic, rest }: JobNames): string {
   const more = Object.entries(rest).map(([name, value]) => `${name}=${value}`)
   return [strategy, pruning, heuristic, ...more].filter((word) => word !== '').join(' ')

@@ -23,7 +23,13 @@ export interface ResolvedJob<State> {
   createSearch(setup: SearchSetup): Search
 }
 
-/** Looks everything up by name. Throws for names that are unknown and numbers that are out of range. */
+/**
+ * Looks up everything that a job names. Throws for unknown names and for numbers out of range.
+ *
+ * @example
+ * resolveJob(instance, { strategy: 'breadth-first' }).names.pruning // 'best-cost'
+ * resolveJob(instance, { strategy: 'astra' }) // throws: unknown strategy "astra" — did you mean "astar"?
+ */
 export function resolveJob<State>(instance: Instance<State>, job: Job): ResolvedJob<State> {
   const engine = findByName('strategy', strategies, job.strategy ?? 'astar')
   const pruning = findByName('pruning', prunings, job.pruning ?? 'best-cost')

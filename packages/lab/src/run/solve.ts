@@ -51,7 +51,11 @@ export function compare<State>(
   })
 }
 
-/** Of a job that cannot be run on its problem. */
+/**
+ * Makes the outcome of a job that cannot run on its problem.
+ *
+ * @example unsupportedOutcome(names, 'regression needs a goal state').status // 'unsupported'
+ */
 export function unsupportedOutcome(job: JobNames, reason: string): JobOutcome<never> {
   return { job, status: 'unsupported', solutions: [], optimal: false, proved: false, statistics: noStatistics, reason }
 }

@@ -1,4 +1,8 @@
 import { type Engine, engines, planners } from '@telos/core/search'
 
-/** The strategies of the laboratory: all engines but those that are made for problems of PDDL. */
+/**
+ * Lists the strategies of the laboratory: all engines but those made for PDDL problems.
+ *
+ * @example strategies.map(({ name }) => name) // ['auto', 'astar', 'wastar', 'greedy', …]
+ */
 export const strategies: readonly Engine[] = /* @__PURE__ */ engines.filter((engine) => !planners.includes(engine))

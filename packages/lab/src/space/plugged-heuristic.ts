@@ -3,7 +3,14 @@ import type { HeuristicDeclaration } from '@telos/core/search'
 import type { Instance } from './instance.ts'
 import { problemHeuristics } from './instance-heuristics.ts'
 
-/** A declaration as it is; a plain function of state and goal becomes one under this name. */
+/**
+ * Makes a heuristic of a plain function of state and goal. Returns a declaration as it is.
+ *
+ * @example
+ * const instance = instanceOf(counting, { goal: 10 })
+ * const doublings = pluggedHeuristic((state, goal) => Math.max(0, Math.log2(goal / state)), 'doublings', instance)
+ * solve(instance, { strategy: 'astar', heuristic: doublings })
+ */
 export function pluggedHeuristic(value: unknown, name: string, instance: Instance): HeuristicDeclaration {
   if (typeof value !== 'function') return value as HeuristicDeclaration
   const [heuristic] = problemHeuristics(

@@ -1,7 +1,11 @@
 /** One error for everything that is wrong with a file, or with what should become one. */
 import { type Diagnostic, formatDiagnostic, type Span } from '@telos/core'
 
-/** Every code of a `FileError`, with what it means; `problem/…` codes come from `checkProblemShape`. */
+/**
+ * Maps each code of a `FileError` to its meaning. Codes that begin with `problem/` come from `checkProblemShape`.
+ *
+ * @example FILE_CODES['file/threw'] // 'the code in the file threw an error'
+ */
 export const FILE_CODES = {
   'file/unreadable': 'the file is missing, is a directory, may not be read, or is no text in UTF-8',
   'file/wrong-ending': 'a module is written in JavaScript or TypeScript: .js, .mjs, .ts or .mts',

@@ -57,7 +57,11 @@ export async function writeFiles(
   return written
 }
 
-/** Adds a text at the end of a journal, on lines of its own; makes the file and its folder if need be. */
+/**
+ * Appends a text to a journal, on lines of its own. Creates the file and its folder if needed.
+ *
+ * @example await appendJournal('results/journal.log', journalText({ date: new Date(), instance, outcomes }))
+ */
 export async function appendJournal(file: string, text: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true })

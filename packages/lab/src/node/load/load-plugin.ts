@@ -23,7 +23,13 @@ const flagsOf: Readonly<Record<PluginKind, readonly string[]>> = {
   heuristic: ['admissible'],
 }
 
-/** Whether a name means a file: it has a slash or the ending of a module, which names of strategies never have. */
+/**
+ * Tells whether a name means a file: it contains a slash or ends like a module, which names of strategies never do.
+ *
+ * @example
+ * isPluginPath('./my-strategy.ts') // true
+ * isPluginPath('astar') // false
+ */
 export function isPluginPath(reference: string): boolean {
   return /[\\/]|\.m?[jt]s(#.*)?$/.test(reference)
 }

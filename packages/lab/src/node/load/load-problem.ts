@@ -31,7 +31,13 @@ export async function loadProblem(file: string, options: LoadModuleOptions = {})
   return exportedProblem(await loadModule(file, options))
 }
 
-/** The problem that a loaded module exports; throws as `loadProblem` does. */
+/**
+ * Returns the problem that a loaded module exports. Throws as `loadProblem` does.
+ *
+ * @example
+ * const module = await loadModule('./eight-puzzle.ts', { provide: { '@telos/lab': lab } })
+ * const { problem, warnings } = exportedProblem(module)
+ */
 export function exportedProblem(module: LoadedModule): LoadedProblem {
   const name =
     module.exports['default'] === undefined && module.exports['problem'] !== undefined ? 'problem' : 'default'
@@ -46,7 +52,13 @@ export function exportedProblem(module: LoadedModule): LoadedProblem {
 
 let lastLoaded: LoadedProblem | undefined
 
-/** The problem that was loaded last, for whoever has an error and nothing else. */
+/**
+ * Returns the problem that was loaded last, for error handlers that know only the error.
+ *
+ * @example
+ * const loaded = lastLoadedProblem()
+ * if (loaded) console.log(`while searching ${loaded.file}`)
+ */
 export function lastLoadedProblem(): LoadedProblem | undefined {
   return lastLoaded
 }

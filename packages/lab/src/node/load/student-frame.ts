@@ -33,7 +33,11 @@ export function studentFrame(error: unknown): StudentFrame | undefined {
   return undefined
 }
 
-/** A thrown value as a diagnostic: `problem.ts:12:7 threw TypeError: …`. */
+/**
+ * Makes a diagnostic of a thrown value. With a frame, it points to the student's line.
+ *
+ * @example thrownDiagnostic(new TypeError('x is not a function')).message // 'threw TypeError: x is not a function'
+ */
 export function thrownDiagnostic(error: unknown, frame?: StudentFrame): Diagnostic {
   const message = `threw ${inWords(error)}`
   return { code: 'file/threw', severity: 'error', message, ...hintOf(error), ...(frame && { span: frame.span }) }
