@@ -43,8 +43,11 @@ const notAPlace = 'not a place'
  * Finds places: generates points, filters them and scores the rest in a context. Made by `defineSpatialQuery`.
  *
  * @example
- * const away = new SpatialQuery({ generate: ring({ radius: 5, count: 8 }), scores: [distance({ to: 'enemies', curve: linear(0, 20) })] })
- * away.best({ self: { x: 0, y: 0 }, enemies: [{ x: 10, y: 0 }] }) // the point near (-5, 0)
+ * const away = new SpatialQuery<SpatialWorld>({
+ *   generate: ring({ radius: 5, count: 8 }),
+ *   scores: [distance({ to: 'enemies', curve: linear(0, 20) })],
+ * })
+ * away.best(soldier) // with enemies at (10, 0), about (-5, 0)
  */
 export class SpatialQuery<Context> {
   readonly name: string

@@ -15,9 +15,7 @@ const noGrants: readonly Grant[] = Object.freeze([])
 /**
  * Answers as soon as it is asked, however long that takes: for a lone agent, for tools and for tests.
  *
- * @example
- * const ticket = new ImmediatePlanner().ask({ agent: 'Jack', goal: 'drink', domain: pirate, request: { from: {}, to: 'drink' }, priority: 0 })
- * ticket.answer?.steps
+ * @example const society = createSociety({ planning: new ImmediatePlanner() })
  */
 export class ImmediatePlanner implements PlanningService {
   readonly external = false

@@ -43,8 +43,8 @@ const noGrants: readonly Grant[] = Object.freeze([])
  *
  * @example
  * const scheduler = new Scheduler({ budget: { expansions: 100 } })
- * const ticket = scheduler.ask({ agent: 'Jack', goal: 'drink', domain: pirate, request, priority: 0 })
- * ticket.answer // undefined until a frame has answered the query
+ * const society = createSociety({ planning: scheduler })
+ * scheduler.statistics.snapshot().latency.p99 // frames that queries waited
  */
 export class Scheduler implements PlanningService {
   readonly external: boolean
