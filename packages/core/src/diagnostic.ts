@@ -30,10 +30,11 @@ export interface Span {
 }
 
 /**
- * One line for people: `pirate.yaml:11:20 unknown fact "gld" — did you mean "gold"?`.
+ * Formats a diagnostic as one line for people: `pirate.yaml:11:20 unknown fact "gld" — did you mean "gold"?`.
  *
  * @example
  * formatDiagnostic({ code: 'domain/unknown-fact', severity: 'error', message: 'unknown fact "gld"', path: ['facts'] })
+ * // 'facts: unknown fact "gld"'
  */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { span, path, message, hint, severity } = diagnostic

@@ -9,17 +9,14 @@ import { holdLock, isLockHeld, isLockWanted, wantLock, watchLock } from './probl
 import type { BrowserWorker, WorkerScope } from './web-workers.ts'
 
 /**
- * Solves a problem in a worker whose script calls `serveProblemsHere`. Requests to the same worker are served one after the other.
- * Throws what is wrong with the problem, and when the worker is gone or does not begin. That a worker was terminated by somebody else
- * shows where the page has `navigator.locks` (on secure origins).
+ * Solves a problem in a worker whose script calls `serveProblemsHere`. A worker serves its requests one after the other.
+ * Throws what is wrong with the problem, and when the worker is gone or does not start. Notices that somebody else has terminated the
+ * worker where the page has `navigator.locks` (on secure origins).
  *
  * @example
  * const worker = new Worker(new URL('./planning.js', import.meta.url), { type: 'module' })
  * const { plan } = await planInWorker(worker, {
- *   problem,
- *   engine: 'best',
- *   limits: { milliseconds: 30_000 },
- *   signal: controller.signal,
+ *   problem, engine: 'best', limits: { milliseconds: 30_000 }, signal: controller.signal,
  *   onPlan: ({ cost }) => show(cost),
  * })
  */

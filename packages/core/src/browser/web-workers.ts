@@ -13,8 +13,8 @@ export interface BrowserWorker {
 export type WorkerScope = Omit<BrowserWorker, 'terminate'> & { close(): void }
 
 /**
- * Plans in workers, each of which runs a script that calls `servePlansHere`. They are started by a function of yours, since bundlers find
- * workers by `new Worker(new URL(…))` in the source.
+ * Plans in workers, each of which runs a script that calls `servePlansHere`. You start them in a function of your own, because bundlers
+ * find workers by `new Worker(new URL(…))` in the source.
  *
  * @example
  * createWorkerPlanner(() => new Worker(new URL('./planning.js', import.meta.url), { type: 'module' }), { workers: 2 })

@@ -17,7 +17,7 @@ import { bindFormula } from './substitute.ts'
 const MOST_CHOICES = 100_000
 
 /**
- * Checks a goal against a model and makes one formula without parameters of it.
+ * Checks a goal against a model and turns it into one formula without parameters.
  *
  * @example readGoal(model, ['rested', { goal: 'closed', with: { door: 'northDoor' } }]).formula
  */

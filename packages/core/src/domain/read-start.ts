@@ -30,7 +30,7 @@ export interface ReadStart {
 }
 
 /**
- * Checks a start against a model and codes its values. What it leaves out takes the initial value of the fact.
+ * Checks a start against a model and encodes its values. Facts that it leaves out take their initial value.
  *
  * @example readStart(model, { at: 'docks', 'open(northDoor)': true }).start
  */
@@ -70,7 +70,7 @@ export function readStart(model: Model, from: unknown, path: DataPath = []): Rea
 }
 
 /**
- * The code of a fact about the given objects in a start; derived facts have none.
+ * Returns the code of a fact about the given objects in a start; derived facts have none.
  *
  * @example startValue(model, start, at, [])
  */

@@ -7,17 +7,14 @@ import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import { portTo, serveParent } from './thread-port.ts'
 
 /**
- * Solves a problem in a worker thread whose file calls `serveProblemsHere`. Requests to the same thread are served one after the other.
- * Throws what is wrong with the problem, and when the thread is gone or does not begin. What a thread dies of is told here from the
- * first request on, and not thrown in the process any more.
+ * Solves a problem in a worker thread whose file calls `serveProblemsHere`. A thread serves its requests one after the other.
+ * Throws what is wrong with the problem, and when the thread is gone or does not start. From the first request on, reports errors
+ * of the thread here instead of throwing them in the process.
  *
  * @example
  * const worker = new Worker(new URL('./planning.js', import.meta.url))
  * const { plan } = await planInWorker(worker, {
- *   problem,
- *   engine: 'best',
- *   limits: { milliseconds: 30_000 },
- *   signal: controller.signal,
+ *   problem, engine: 'best', limits: { milliseconds: 30_000 }, signal: controller.signal,
  *   onPlan: ({ cost }) => console.log(cost),
  * })
  */

@@ -23,7 +23,8 @@ const noSteps: readonly never[] = Object.freeze([])
  * The answer to a request. Computes what takes time (states in between, causal links, explanations) only when you ask for it.
  *
  * @example
- * const result: PlanResult = pirate.plan({ from: { at: 'docks' }, to: { drunk: true } })
+ * const result = pirate.plan({ from: { at: 'docks' }, to: { drunk: true } })
+ * result instanceof PlanResult // true
  * if (result.status === 'solved') for (const step of result.steps) console.log(step.name)
  * else console.log(`${result.why}`)
  */

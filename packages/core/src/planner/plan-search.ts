@@ -22,7 +22,8 @@ export interface SearchHost {
  * Answers a request in slices: a little in each frame, until there is a plan.
  *
  * @example
- * const search: PlanSearch = pirate.search({ from: { at: 'docks' }, to: { drunk: true } })
+ * const search = pirate.search({ from: { at: 'docks' }, to: { drunk: true } })
+ * search instanceof PlanSearch // true
  * while (search.run({ milliseconds: 2 }) === 'limit') await nextFrame()
  * search.result.steps
  * search.release()

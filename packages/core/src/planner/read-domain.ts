@@ -20,7 +20,7 @@ export interface ReadDomainOptions extends Pick<DefineOptions, 'features'> {
 }
 
 /**
- * Makes a domain of plain data, such as the result of `JSON.parse`. Takes anything; what is wrong is told in `diagnostics`.
+ * Reads a domain from plain data, such as the result of `JSON.parse`. Takes anything and reports what is wrong in `diagnostics`.
  *
  * @example
  * const { domain, diagnostics } = readDomain(JSON.parse(text), { functions: { travel: (view, map) => map.distance(view.at, view.to) } })

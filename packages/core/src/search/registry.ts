@@ -48,7 +48,11 @@ const widthPlanner = /* @__PURE__ */ onTasks(bfws, 'itself')
 const dualPlanner = /* @__PURE__ */ onTasks(dualBfws, 'itself')
 const iteratedPlanner = /* @__PURE__ */ onTasks(iw, 'itself')
 
-/** The engines among `engines` that are made for problems of PDDL and look inside tasks. */
+/**
+ * The engines among `engines` that are made for PDDL problems and look inside tasks.
+ *
+ * @example planners.map(({ name }) => name) // ['first', 'best', 'optimal', 'ff', 'bfws', 'dual-bfws', 'iw']
+ */
 export const planners: readonly Engine[] = [
   firstPlanner,
   bestPlanner,
@@ -59,7 +63,11 @@ export const planners: readonly Engine[] = [
   iteratedPlanner,
 ]
 
-/** All engines, in the order in which help and docs list them. One by one: bundlers leave nothing out of a list with a spread. */
+/**
+ * All engines, in the order in which help and docs list them. One by one: bundlers leave nothing out of a list with a spread.
+ *
+ * @example for (const { name, title } of engines) console.log(name, title)
+ */
 export const engines: readonly Engine[] = [
   autoWithFinite,
   firstPlanner,
@@ -88,10 +96,18 @@ export const engines: readonly Engine[] = [
   forced,
 ]
 
-/** All heuristics, in the order in which help and docs list them. */
+/**
+ * All heuristics, in the order in which help and docs list them.
+ *
+ * @example heuristics.filter(({ admissible }) => admissible).map(({ name }) => name) // ['zero', 'blind', 'hmax', 'lmcut']
+ */
 export const heuristics: readonly HeuristicDeclaration[] = [zero, blind, goalCount, hmax, hadd, ff, landmarks, lmcut]
 
-/** All prunings. */
+/**
+ * All prunings, in the order in which help and docs list them.
+ *
+ * @example prunings.map(({ name }) => name) // ['best-cost', 'expanded-once', 'closed', 'own-path', 'parent', 'none']
+ */
 export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, closed, ownPath, parent, none]
 
 /**

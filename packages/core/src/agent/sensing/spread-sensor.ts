@@ -12,7 +12,7 @@ export interface SpreadDefinition<S extends Shape, Item> extends Omit<SensorDefi
 }
 
 /**
- * A sensor that looks at a few things in each poll, in turn, and so spreads dear checks over frames. What it finds out are facts,
+ * Creates a sensor that looks at a few things in each poll, in turn, and so spreads expensive checks over frames. It reports facts,
  * which conditions and costs of the planner read as often as they like.
  *
  * @example

@@ -49,8 +49,8 @@ interface OrderNotes {
 }
 
 /**
- * The behaviour of a superior's action: recommends goals to subordinates, and is done when enough of them report that they have
- * completed the order. When the superior is interrupted, so are they.
+ * Makes the behaviour of a superior's action: recommends goals to subordinates, and is done when enough of them report that they have
+ * completed the order. Interrupting the superior interrupts them, too.
  *
  * @example
  * stackUp: giveOrders({ recommends: { moveTo: 1 }, target: (run, member, index) => doorPosts[index], completeWhen: 'all', timeout: 20 })

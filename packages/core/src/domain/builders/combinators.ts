@@ -19,7 +19,7 @@ type KeysIn<Literal> = Literal extends unknown
 type InnerKeys<Literal> = '~keys' extends keyof Literal ? NonNullable<Literal['~keys']> : never
 
 /**
- * At least one condition holds.
+ * Holds if at least one of the conditions holds.
  *
  * @example { needs: any({ at: 'docks' }, { at: 'tavern' }) }
  */
@@ -30,7 +30,7 @@ export function any<const Conditions extends readonly object[]>(
 }
 
 /**
- * All conditions hold.
+ * Holds if all conditions hold.
  *
  * @example { needs: all(any({ drunk: true }, { rum: 0 }), not({ at: 'docks' })) }
  */
@@ -41,7 +41,7 @@ export function all<const Conditions extends readonly object[]>(
 }
 
 /**
- * The condition does not hold.
+ * Holds if the condition does not.
  *
  * @example { needs: not({ at: 'docks', gold: 0 }) }
  */

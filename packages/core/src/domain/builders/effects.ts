@@ -40,7 +40,7 @@ export function minus<const Amount extends ExpressionSpec>(amount: Amount, optio
 }
 
 /**
- * Effects that happen only if a condition holds before the action; goes into the list `when` of `does`.
+ * Makes effects happen only if a condition holds before the action; goes into the list `when` of `does`.
  *
  * @example { does: { at: 'tavern', when: [when({ drunk: true }, { gold: 0 })] } }
  */

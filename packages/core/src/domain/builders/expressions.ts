@@ -4,7 +4,7 @@ import type { ExpressionSpec } from '../spec.ts'
 type Several = readonly [ExpressionSpec, ...ExpressionSpec[]]
 
 /**
- * The value of another fact; its arguments are parameters or objects.
+ * Reads the value of another fact; its arguments are parameters or objects.
  *
  * @example { at: fact('doorOf(door)') }
  */
@@ -13,7 +13,7 @@ export function fact<const Key extends string>(key: Key): { readonly fact: Key }
 }
 
 /**
- * Everything added up.
+ * Adds the values up.
  *
  * @example { cost: sum(1, fact('load')) }
  */
@@ -22,7 +22,7 @@ export function sum<const Parts extends Several>(...parts: Parts): { readonly su
 }
 
 /**
- * The first without the second.
+ * Subtracts the second value from the first.
  *
  * @example { needs: { gold: atLeast(difference(fact('price'), fact('discount'))) } }
  */
@@ -34,7 +34,7 @@ export function difference<const Left extends ExpressionSpec, const Right extend
 }
 
 /**
- * Everything multiplied.
+ * Multiplies the values.
  *
  * @example { cost: product(2, fact('load')) }
  */
@@ -43,7 +43,7 @@ export function product<const Parts extends Several>(...parts: Parts): { readonl
 }
 
 /**
- * The first divided by the second; only for `number` facts and costs, as the result need not be whole.
+ * Divides the first value by the second; only for `number` facts and costs, as the result need not be whole.
  *
  * @example { cost: quotient(fact('distance'), fact('speed')) }
  */
@@ -55,7 +55,7 @@ export function quotient<const Left extends ExpressionSpec, const Right extends 
 }
 
 /**
- * The smallest of all.
+ * Takes the smallest of the values.
  *
  * @example { does: { gold: plus(smallest(3, fact('loot'))) } }
  */
@@ -64,7 +64,7 @@ export function smallest<const Parts extends Several>(...parts: Parts): { readon
 }
 
 /**
- * The largest of all.
+ * Takes the largest of the values.
  *
  * @example { cost: largest(1, fact('load')) }
  */

@@ -91,7 +91,7 @@ export class Fact<
 }
 
 /**
- * True or false; false when a start says nothing.
+ * Declares a fact that is true or false; false where a start does not mention it.
  *
  * @example flag()
  */
@@ -100,7 +100,7 @@ export function flag(): Fact<boolean> {
 }
 
 /**
- * One of the given names.
+ * Declares a fact whose value is one of the given names.
  *
  * @example oneOf('docks', 'tavern', 'still')
  */
@@ -109,7 +109,7 @@ export function oneOf<const Values extends readonly string[]>(...values: Values)
 }
 
 /**
- * A whole number within bounds; `min` is 0 if left out.
+ * Declares a whole number within bounds; `min` is 0 by default.
  *
  * @example count({ max: 9 })
  */
@@ -118,7 +118,7 @@ export function count(bounds: { readonly min?: number; readonly max: number }): 
 }
 
 /**
- * Any number, within bounds if they are given.
+ * Declares any number, within bounds if you give them.
  *
  * @example number({ min: 0, max: 1 })
  */
@@ -127,7 +127,7 @@ export function number(bounds: { readonly min?: number; readonly max?: number } 
 }
 
 /**
- * An object of the given type.
+ * Declares a fact whose value is an object of the given type.
  *
  * @example ref('place')
  */

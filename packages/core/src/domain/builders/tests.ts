@@ -2,7 +2,7 @@
 import type { ExpressionSpec } from '../spec.ts'
 
 /**
- * The fact is the value or more.
+ * Tests that the fact is the value or more.
  *
  * @example { gold: atLeast(3) }
  */
@@ -11,7 +11,7 @@ export function atLeast<const Value extends ExpressionSpec>(value: Value): { rea
 }
 
 /**
- * The fact is the value or less.
+ * Tests that the fact is the value or less.
  *
  * @example { wounds: atMost(2) }
  */
@@ -20,7 +20,7 @@ export function atMost<const Value extends ExpressionSpec>(value: Value): { read
 }
 
 /**
- * The fact is above the value.
+ * Tests that the fact is above the value.
  *
  * @example { gold: moreThan(fact('price')) }
  */
@@ -29,7 +29,7 @@ export function moreThan<const Value extends ExpressionSpec>(value: Value): { re
 }
 
 /**
- * The fact is below the value.
+ * Tests that the fact is below the value.
  *
  * @example { energy: lessThan(0.25) }
  */
@@ -38,7 +38,7 @@ export function lessThan<const Value extends ExpressionSpec>(value: Value): { re
 }
 
 /**
- * The fact lies within two values, both included.
+ * Tests that the fact lies within two values, both included.
  *
  * @example { temperature: between(18, 22) }
  */
@@ -50,7 +50,7 @@ export function between<const Low extends ExpressionSpec, const High extends Exp
 }
 
 /**
- * The fact is anything but the value.
+ * Tests that the fact is anything but the value.
  *
  * @example { at: isNot('tavern') }
  */
@@ -59,7 +59,7 @@ export function isNot<const Value>(value: Value): { readonly not: Value } {
 }
 
 /**
- * The fact is one of the values.
+ * Tests that the fact is one of the values.
  *
  * @example { at: among('docks', 'tavern') }
  */

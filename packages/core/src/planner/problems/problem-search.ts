@@ -44,9 +44,9 @@ interface End {
 }
 
 /**
- * A problem on its way to a plan, in as many runs as it takes. Grounding cannot be interrupted and gone on with: a run that ends in it
- * is lost, and the next one begins again. A search that is broken off in the midst of a long step, by a deadline, a signal or for want
- * of memory, cannot go on either: later runs end with the same limit.
+ * Solves a problem in as many runs as it takes. Grounding cannot be paused: a run that ends during it is lost, and the next one starts
+ * over. Nor can a search continue that a deadline, a signal or lack of memory has stopped in the middle of a long step: later runs end
+ * with the same limit.
  *
  * @example
  * const search = new ProblemSearch(problem, { engine: 'best', onPlan: ({ cost }) => console.log(cost) })

@@ -12,8 +12,8 @@ import { numbersOf } from './from-ground/variable-kinds.ts'
 export type FiniteConversion = { readonly task: FiniteTask } | { readonly unsupported: string }
 
 /**
- * A task of an authored domain, from its present start, as a finite task. Operators have the same numbers; those that are not
- * allowed now can never be carried out.
+ * Converts a task of an authored domain, from its present start, into a finite task. Operators keep their numbers; those that are not
+ * allowed now are never applicable.
  *
  * @example
  * const finite = finiteTaskOf(domain.compile({ to: { drunk: true } }).start({ at: 'docks' }))

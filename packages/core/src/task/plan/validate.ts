@@ -55,7 +55,7 @@ export interface PlanFault {
 }
 
 /**
- * Whether the steps lead from the start to the goal, and what they cost.
+ * Checks whether the steps lead from the start to the goal, and what they cost.
  *
  * @example
  * validatePlan(model, { start: { at: 'docks' }, goal, steps: [{ name: 'work', args: {} }] })
