@@ -5,22 +5,38 @@ export interface Position {
   readonly z: number
 }
 
-/** Returns the block that contains a point. */
+/**
+ * Returns the block that contains a point.
+ *
+ * @example blockOf({ x: 1.5, y: 4, z: -0.5 }) // { x: 1, y: 4, z: -1 }
+ */
 export function blockOf({ x, y, z }: Position): Position {
   return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }
 }
 
-/** Straight-line distance. */
+/**
+ * Returns the straight-line distance in blocks.
+ *
+ * @example blockDistance({ x: 0, y: 0, z: 0 }, { x: 3, y: 0, z: 4 }) // 5
+ */
 export function blockDistance(a: Position, b: Position): number {
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)
 }
 
-/** Names a block position in maps and messages: `12,4,-3`. */
+/**
+ * Names a block position in maps and messages.
+ *
+ * @example positionKey({ x: 12, y: 4, z: -3 }) // '12,4,-3'
+ */
 export function positionKey({ x, y, z }: Position): string {
   return `${x},${y},${z}`
 }
 
-/** The middle of a block. */
+/**
+ * Returns the middle of a block.
+ *
+ * @example centreOf({ x: 1, y: 4, z: -1 }) // { x: 1.5, y: 4.5, z: -0.5 }
+ */
 export function centreOf({ x, y, z }: Position): Position {
   return { x: x + 0.5, y: y + 0.5, z: z + 0.5 }
 }

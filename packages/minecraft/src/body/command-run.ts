@@ -14,18 +14,37 @@ export type CommandRun = Generator<Promise<unknown> | undefined, CommandOutcome,
 /** A part of a command that says what went wrong, if something did. */
 export type PartialRun = Generator<Promise<unknown> | undefined, string | undefined, unknown>
 
+/**
+ * Is the outcome of a command that succeeded and found nothing to report.
+ *
+ * @example function* pause() { yield* waitTicks(20); return commandDone }
+ */
 export const commandDone: CommandOutcome = { status: 'done' }
 
+/**
+ * Makes the outcome of a command that failed, with the reason.
+ *
+ * @example commandFailed('too far away') // { status: 'failed', why: 'too far away' }
+ */
 export function commandFailed(why: string): CommandOutcome {
   return { status: 'failed', why }
 }
 
-/** Lets ticks pass until something is so. Returns whether it came to be so in time. */
+/**
+ * Lets ticks pass inside a command until a condition holds. Returns whether it held in time.
+ *
+ * @example if (!(yield* waitUntil(() => body.isSleeping, 100))) return commandFailed('the bed is taken')
+ */
 export function* waitUntil(isSo: () => boolean, ticks: number): Generator<undefined, boolean, unknown> {
   for (let left = ticks; left > 0 && !isSo(); left--) yield
   return isSo()
 }
 
+/**
+ * Lets this many ticks pass inside a command.
+ *
+ * @example function* pause() { yield* waitTicks(20); return commandDone }
+ */
 export function* waitTicks(ticks: number): Generator<undefined, void, unknown> {
   for (let left = ticks; left > 0; left--) yield
 }

@@ -45,10 +45,20 @@ const limits: Readonly<Record<BodyCommand['do'], number>> = {
   respawn: 400,
 }
 
+/**
+ * Returns the most ticks that a command may take before it fails.
+ *
+ * @example commandTickLimit({ do: 'dig', at: { x: 0, y: 4, z: 0 } }) // 6000
+ */
 export function commandTickLimit(command: BodyCommand): number {
   return limits[command.do]
 }
 
+/**
+ * Begins a command with the skill that carries it out.
+ *
+ * @example const run = runCommand(skills, self, { do: 'eat', item: 'bread' }) // skills.eat(self, 'bread')
+ */
 export function runCommand<Self, Run>(skills: BodySkills<Self, Run>, self: Self, command: BodyCommand): Run {
   switch (command.do) {
     case 'walk':
@@ -90,7 +100,11 @@ export function runCommand<Self, Run>(skills: BodySkills<Self, Run>, self: Self,
   }
 }
 
-/** Says what makes a command impossible before it begins; undefined if nothing does. */
+/**
+ * Says what makes a command impossible before it begins. Returns undefined if nothing does.
+ *
+ * @example checkCommand({ do: 'eat', item: 'bread' }, { isAlive: false, isSleeping: false }) // 'it is dead'
+ */
 export function checkCommand(
   command: BodyCommand,
   { isAlive, isSleeping }: { readonly isAlive: boolean; readonly isSleeping: boolean },

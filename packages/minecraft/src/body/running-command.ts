@@ -2,7 +2,14 @@ import type { ItemStack } from '../world/item-stack.ts'
 import type { BodyCommand, CommandHandle } from './body.ts'
 import { type CommandOutcome, type CommandRun, commandFailed } from './command-run.ts'
 
-/** A command that goes on with each tick, or when what it waits for has come. Once it has ended it stays as it is. */
+/**
+ * Runs a command tick by tick, or as soon as what it waits for has come. Once it has ended it no longer changes.
+ *
+ * @example
+ * const running = new RunningCommand('eat', runCommand(skills, self, command), commandTickLimit(command))
+ * running.tick() // once for each tick of the game
+ * if (running.status === 'failed') console.log(running.why)
+ */
 export class RunningCommand implements CommandHandle {
   readonly kind: BodyCommand['do']
   status: CommandHandle['status'] = 'running'
@@ -85,7 +92,11 @@ export class RunningCommand implements CommandHandle {
   }
 }
 
-/** What was thrown, as a sentence. */
+/**
+ * Turns a thrown value into a sentence.
+ *
+ * @example errorSentence(new Error('Error: no path')) // 'no path'
+ */
 export function errorSentence(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/^(?:\w*Error: )+/, '').trim() || 'it did not work'

@@ -38,7 +38,13 @@ export function actionPool(surroundings: PoolSurroundings, options: PoolOptions 
   })
 }
 
-/** Whether looking for a place means a scan of all blocks around, 31 × 31 × 31 of them in the prototype: what its times measure. */
+/**
+ * Tells whether finding a place means scanning all blocks around, 31 × 31 × 31 in the prototype. Its published times measure such scans.
+ *
+ * @example
+ * needsBlockScan('table') // true
+ * needsBlockScan('sheep') // false
+ */
 export function needsBlockScan(place: PoolPlace): boolean {
   return place === 'furnace' || place === 'table' || place.startsWith('chest')
 }

@@ -4,7 +4,11 @@ import type { PoolPlace } from './pool-surroundings.ts'
 export type PoolFact = PoolGoal | CarriedFact
 export type PoolGoal = 'hasFood' | 'hasWool' | 'hasFuel'
 
-/** What an inventory can already hold: the 11 keys of the prototype's world state. */
+/**
+ * Lists the facts that an inventory can already fulfil: the 11 keys of the prototype's world state.
+ *
+ * @example carriedFacts.includes('hasWheat') // true
+ */
 export const carriedFacts = [
   'hasWheat',
   'hasMeat',
@@ -67,11 +71,25 @@ const rows = {
 
 export type PoolActionName = keyof typeof rows
 
+/**
+ * Holds the 27 actions of the thesis: what each costs, does and needs, and where.
+ *
+ * @example actionTable.CraftBread // { fixedCost: 5, does: ['hasFood'], needs: 'hasWheat', place: 'table' }
+ */
 export const actionTable: Readonly<Record<PoolActionName, ActionRow>> = rows
 
-/** All 27, in the order of the table. */
+/**
+ * Names the 27 actions of the pool in the order of the table.
+ *
+ * @example poolActionNames.slice(0, 3) // ['ChopWood', 'CookMeat', 'CraftAxe']
+ */
 export const poolActionNames = Object.keys(rows) as readonly PoolActionName[]
 
+/**
+ * Tells whether a text names one of the 27 actions.
+ *
+ * @example isPoolActionName('CraftBread') // true
+ */
 export function isPoolActionName(name: string): name is PoolActionName {
   return Object.hasOwn(rows, name)
 }

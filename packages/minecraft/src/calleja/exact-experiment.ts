@@ -36,7 +36,11 @@ interface Moments {
 
 const none: Moments = { solved: 0, cost: 0, square: 0 }
 
-/** Expected results of an experiment of the thesis. */
+/**
+ * Computes the expected results of an experiment of the thesis, without chance.
+ *
+ * @example exactExperiment(experiments[1]).means.astar.cost // 4.7196 (the thesis measured 4.7046)
+ */
 export function exactExperiment({ goal, map, actionFactor, stateFactor = 0.5 }: TreeExperiment): ExactResult {
   const surroundings = testMaps[map]
   const tree = growTree(actionPool(surroundings), { [goal]: true }, { variableCost: 'shared' })
@@ -50,7 +54,13 @@ export function exactExperiment({ goal, map, actionFactor, stateFactor = 0.5 }: 
   })
 }
 
-/** Expected results of the three traversals on any tree whose costs do not fall on the way down. */
+/**
+ * Computes the expected results of the three traversals on any tree whose costs do not fall on the way down.
+ *
+ * @example
+ * const tree = growPoolTree({ goal: 'hasFood', map: 1 })
+ * expectedResult(tree, { usableChance: () => 1, holdsChance: () => 0 }).means.astar.cost // 4
+ */
 export function expectedResult(tree: DecisionTree, chances: TreeChances): ExactResult {
   const total = { astar: none, 'breadth-first': none, 'depth-first': none }
   for (const each of splitCases(tree, chances)) {

@@ -2,8 +2,12 @@ import { defineDomain, flag } from '@telos/core'
 import { actionTable, type PoolActionName, poolActionNames } from './action-table.ts'
 
 /**
- * The 27 actions as a domain of flags for the planner of `@telos/core`. Costs are the fixed ones: distances depend on where one comes
- * from, which a tree knows and flags do not.
+ * Makes a domain of flags for the planner of `@telos/core` from actions of the pool. Costs are the fixed ones: distances depend on the
+ * previous place, which a tree knows and flags do not.
+ *
+ * @example
+ * const domain = flagDomain(['UnstoreWheat', 'CraftBread'])
+ * domain.plan({ from: {}, to: { hasFood: true } }).steps.map(({ name }) => name) // ['UnstoreWheat', 'CraftBread']
  */
 export function flagDomain(names: readonly PoolActionName[] = poolActionNames) {
   const rows = names.map((name) => [name, actionTable[name]] as const)

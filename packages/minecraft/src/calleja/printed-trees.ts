@@ -22,6 +22,11 @@ export interface ResultSet {
 
 const words = (text: string) => text.trim().split(/\s+/) as PoolActionName[]
 
+/**
+ * Holds the five trees that the thesis prints, each with an order of the pool that reproduces its siblings.
+ *
+ * @example printedTrees[1].goal // 'hasFood'
+ */
 export const printedTrees: Readonly<Record<TreeNumber, PrintedTree>> = {
   1: {
     goal: 'hasFood',
@@ -63,6 +68,11 @@ const foodOrder =
   UnstoreSwordMats`)
 const woolOrder = printedTrees[2].order
 
+/**
+ * Holds the nine sets of plans that the thesis prints for its trees.
+ *
+ * @example resultSets[1].costs // [4, 16, 17, 40, 63]
+ */
 export const resultSets: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, ResultSet>> = {
   1: { tree: 1, traversal: 'astar', order: foodOrder, costs: [4, 16, 17, 40, 63] },
   2: { tree: 1, traversal: 'breadth-first', order: foodOrder, costs: [4, 17, 16, 40, 63] },

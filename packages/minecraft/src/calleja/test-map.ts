@@ -4,7 +4,14 @@ import type { PoolPlace, PoolSurroundings } from './pool-surroundings.ts'
 /** What the prototype never scans for: these are taken to be where the player is, and always there. */
 const underfoot: readonly PoolPlace[] = ['tree', 'coal ore', 'iron ore']
 
-/** A test map of the thesis as its trees see it: a table of places. */
+/**
+ * Describes a test map of the thesis as its trees see it: a table of places.
+ *
+ * @example
+ * const map = new TestMap({ x: 0, y: 4, z: 0 }, new Map([['furnace', { x: 3, y: 4, z: 0 }]]))
+ * map.isAvailable('furnace') // true
+ * map.isAvailable('table') // false
+ */
 export class TestMap implements PoolSurroundings {
   readonly player: Position
   readonly #places: ReadonlyMap<PoolPlace, Position>

@@ -5,8 +5,10 @@ import { TestMap } from './test-map.ts'
 export type TestMapNumber = 1 | 2 | 3 | 4
 
 /**
- * The four test maps of the thesis. Chests, tables and furnaces stand where its saved world has them. Players and sheep move; they are
- * where the printed costs of the trees put them. On map 4 only a sheep in the pit below the floor, at y = 2, gives the printed tree.
+ * Holds the four test maps of the thesis. Chests, tables and furnaces stand where its saved world has them. Players and sheep move; they
+ * are where the printed costs of the trees put them. On map 4 only a sheep in the pit below the floor, at y = 2, gives the printed tree.
+ *
+ * @example testMaps[1].positionOf('furnace') // { x: 957, y: 4, z: 69 }
  */
 export const testMaps: Readonly<Record<TestMapNumber, TestMap>> = {
   1: map([955, 4, 70], {

@@ -45,12 +45,22 @@ export function attackOf(item: string | undefined): Attack {
   }
 }
 
-/** Ticks until the next blow is at full strength. */
+/**
+ * Returns the ticks until the next blow is at full strength.
+ *
+ * @example attackCooldown('iron_sword') // 12.5
+ */
 export function attackCooldown(item: string | undefined): number {
   return 20 / attackOf(item).speed
 }
 
-/** Damage of a blow that many ticks after the one before: an early one is weak. */
+/**
+ * Returns the damage of a blow, given the ticks since the one before. An early blow is weak.
+ *
+ * @example
+ * attackDamage('iron_sword') // 6
+ * attackDamage('iron_sword', 2) // 1.392
+ */
 export function attackDamage(item: string | undefined, ticksSince = Infinity): number {
   const charged = Math.min(1, (ticksSince + 0.5) / attackCooldown(item))
   return attackOf(item).damage * (0.2 + charged ** 2 * 0.8)

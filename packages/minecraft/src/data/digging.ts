@@ -19,7 +19,13 @@ const speeds: Readonly<Record<ToolMaterial, number>> = {
   golden: 12,
 }
 
-/** Whether drops fall when a block is dug with an item, or with the bare hand. */
+/**
+ * Tells whether a block dug with an item, or with the bare hand, drops anything.
+ *
+ * @example
+ * canHarvest(gameData.blocks.get('stone'), 'wooden_pickaxe') // true
+ * canHarvest(gameData.blocks.get('stone'), undefined) // false
+ */
 export function canHarvest(block: BlockFacts, held: string | undefined): boolean {
   return block.harvestTools === undefined || (held !== undefined && block.harvestTools.has(held))
 }
@@ -69,8 +75,10 @@ function shearsSpeed(block: string): number {
 }
 
 /**
- * The item that digs a block soonest with drops, of those at hand; of equals the first, and undefined for the bare hand. If nothing makes
- * drops fall, the one that just digs soonest.
+ * Chooses the item that digs a block soonest with drops, the first among equals, and undefined for the bare hand. If nothing makes drops
+ * fall, it chooses the one that digs soonest.
+ *
+ * @example bestTool(gameData.blocks.get('stone'), ['iron_sword', 'wooden_pickaxe', 'stone_pickaxe']) // 'stone_pickaxe'
  */
 export function bestTool(block: BlockFacts, items: Iterable<string>): string | undefined {
   let best: string | undefined

@@ -11,7 +11,11 @@ export interface DropSituation {
   readonly properties?: Readonly<Record<string, string>> | undefined
 }
 
-/** Draws what falls. Whether anything falls at all is for `canHarvest` to say. */
+/**
+ * Draws the drops of a block. Use `canHarvest` to tell whether it drops anything at all.
+ *
+ * @example rollDrops(gameData.blocks.get('stone').drops, seededRandom(1)) // [{ item: 'cobblestone', count: 1 }]
+ */
 export function rollDrops(drops: readonly Drop[], random: RandomSource, situation: DropSituation = {}): ItemStack[] {
   const fallen: ItemStack[] = []
   for (const { item, min, max, chance, unless, ...needed } of drops) {

@@ -23,7 +23,11 @@ export interface FoodOptions {
   readonly raw?: boolean
 }
 
-/** Wants food that restores this many half drumsticks. Food that makes ill is left out. */
+/**
+ * Wants food that restores this many half drumsticks. Leaves out food that makes ill.
+ *
+ * @example planErrand(gameData, situation, foodGoal(gameData, 6))
+ */
 export function foodGoal(data: GameData, halfDrumsticks: number, { raw = false }: FoodOptions = {}): WorthGoal {
   const cooked = new Set([...data.smelting.values()].map(({ output }) => output))
   const worth: Record<string, number> = Object.create(null)
@@ -44,13 +48,21 @@ const harmful: ReadonlySet<string> = new Set([
   'chorus_fruit',
 ])
 
-/** Wants fuel for this many smeltings of 200 ticks. Tools are left out: they burn, but are made for something else. */
+/**
+ * Wants fuel for this many smeltings of 200 ticks. Leaves out tools: they burn, but are made for something else.
+ *
+ * @example fuelGoal(gameData, 3).worth['coal'] // 1600 ticks, of the 600 that are wanted
+ */
 export function fuelGoal(data: GameData, smeltings: number): WorthGoal {
   const burnt = [...data.fuels].filter(([item]) => data.items.get(item)?.durability === undefined)
   return { name: 'fuel', worth: Object.fromEntries(burnt), total: smeltings * 200 }
 }
 
-/** Wants wool of whatever colour. */
+/**
+ * Wants wool of any colour.
+ *
+ * @example describeGoal(woolGoal(gameData, 2)) // '2 × wool'
+ */
 export function woolGoal(data: GameData, count: number): WorthGoal {
   return countOf(
     'wool',
@@ -59,7 +71,11 @@ export function woolGoal(data: GameData, count: number): WorthGoal {
   )
 }
 
-/** Wants cooked meat of whatever animal. */
+/**
+ * Wants cooked meat of any animal.
+ *
+ * @example describeGoal(cookedMeatGoal(gameData, 2)) // '2 × cooked meat'
+ */
 export function cookedMeatGoal(data: GameData, count: number): WorthGoal {
   const meats = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit'].map((meat) => `cooked_${meat}`)
   return countOf(
@@ -73,7 +89,13 @@ function countOf(name: string, total: number, items: readonly string[]): WorthGo
   return { name, worth: Object.fromEntries(items.map((item) => [item, 1])), total }
 }
 
-/** A goal in words: `3 × iron_ingot`, `food worth 6`. */
+/**
+ * Describes a goal in words.
+ *
+ * @example
+ * describeGoal({ item: 'iron_ingot', count: 3 }) // '3 × iron_ingot'
+ * describeGoal(foodGoal(gameData, 6)) // 'food worth 6'
+ */
 export function describeGoal(goal: ErrandGoal): string {
   if ('item' in goal) return `${goal.count} × ${goal.item}`
   return Object.values(goal.worth).every((worth) => worth === 1)

@@ -22,7 +22,13 @@ const fewMethods = 40
 /** How many of the items that count for a goal are thought of besides those that are there. */
 const itemsToConsider = 12
 
-/** A goal over items in a situation, made ready for planning: a domain of the planner, a start, a condition, and how to search. */
+/**
+ * Prepares a goal over items in a situation for planning: a domain of the planner, a start, a condition, and how to search.
+ *
+ * @example
+ * const errand = new Errand(gameData, new ItemReachability(gameData, situation), { item: 'wooden_pickaxe', count: 1 })
+ * errand.domain.plan({ from: errand.beliefs, to: errand.wants, planner: errand.planner }).status // 'solved'
+ */
 export class Errand {
   readonly goal: ErrandGoal
   readonly domain: AnyDomain

@@ -12,8 +12,12 @@ const mostOfAll = 9999
 const farAway = 1
 
 /**
- * What can be had at all from a situation, and how much of it at most: each quantity on its own, as if nothing else were made of the same
- * ingredients. What is out of reach here is out of reach for certain.
+ * Finds out what can be obtained from a situation, and how much of it at most: each quantity on its own, as if nothing else were made of
+ * the same ingredients. What is out of reach here is out of reach for certain.
+ *
+ * @example
+ * const reach = new ItemReachability(gameData, situation)
+ * reach.most.get('iron_ingot') // undefined: no ore is known
  */
 export class ItemReachability {
   /** What there is at the beginning. */

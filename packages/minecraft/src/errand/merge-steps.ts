@@ -3,8 +3,12 @@ import type { Errand } from './errand.ts'
 import type { ErrandStep } from './errand-step.ts'
 
 /**
- * A plan as what the skills do: equal steps in a row become one with a higher count, ways are left out, and fuel that is put into the
- * furnace right before something is smelted is named with that.
+ * Turns a plan into what the skills do: merges equal steps in a row into one with a higher count, leaves out walking, and names the fuel
+ * put into the furnace right before smelting with the smelting.
+ *
+ * @example
+ * const { errand, plan } = planErrand(gameData, situation, { item: 'wooden_pickaxe', count: 1 })
+ * mergeSteps(errand, plan).length // 6, from a plan of 11 steps
  */
 export function mergeSteps(errand: Pick<Errand, 'stepOf'>, plan: readonly Pick<Step, 'name'>[]): ErrandStep[] {
   const merged: ErrandStep[] = []

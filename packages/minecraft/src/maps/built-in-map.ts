@@ -5,11 +5,20 @@ import { mine } from './mine.ts'
 import { readWorldMap } from './read-world-map.ts'
 import { seedMaps } from './seed-maps.ts'
 
-/** Names of the maps that `builtInMap` has. */
+/**
+ * Names the maps that `builtInMap` has.
+ *
+ * @example mapNames // ['1', '2', '3', '4', 'clearing', 'mine']
+ */
 export const mapNames = ['1', '2', '3', '4', 'clearing', 'mine'] as const
 
 export type MapName = (typeof mapNames)[number]
 
+/**
+ * Tells whether a text names a map that `builtInMap` has.
+ *
+ * @example isMapName('mine') // true
+ */
 export function isMapName(name: string): name is MapName {
   return (mapNames as readonly string[]).includes(name)
 }

@@ -15,7 +15,11 @@ const usual: ReadonlyMap<string, string> = new Map([
 ])
 const letters = [...'abcefhijklmnopqrtuvwxyzABCDEFGHIJKLMNOPQRSUVWXYZ0123456789%&*+=?!$@^_<>|(){}[]-']
 
-/** Writes a map as a text that `readWorldMap` reads. */
+/**
+ * Writes a map as a text that `readWorldMap` reads.
+ *
+ * @example readWorldMap(formatMap(builtInMap('clearing', 7))).map.name // 'clearing'
+ */
 export function formatMap(map: WorldMap): string {
   const { blocks, spawn } = map
   const { min, max } = blocks.bounds

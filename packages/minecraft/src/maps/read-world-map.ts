@@ -26,6 +26,10 @@ export interface ReadMapOptions {
  *     animal X Y Z SPECIES [COLOUR] [baby]
  *
  * `.` is air from the start; all places that no layer tells of are air. All problems are told at once, each with its line and column.
+ *
+ * @example
+ * const { map, diagnostics } = readWorldMap(text, { file: 'tiny.map' })
+ * if (map === undefined) console.log(diagnostics.map(formatDiagnostic).join('\n'))
  */
 export function readWorldMap(text: string, { file = 'map', data = gameData }: ReadMapOptions = {}): MapReading {
   const builder = new MapBuilder(file, data)

@@ -62,7 +62,11 @@ const ground: readonly string[] = [
 const natural = /_(?:leaves|log|wood|stem|ore)$/
 const station = /^(?:crafting_table|furnace|chest|trapped_chest|barrel|.*_bed)$/
 
-/** Sorts the blocks of the game into sets. */
+/**
+ * Sorts the blocks of the game into sets by what they mean to the bot.
+ *
+ * @example blockSets(gameData).interesting.has('iron_ore') // true
+ */
 export function blockSets(data: GameData): BlockSets {
   const useful = usefulItems(data)
   const names = [...data.blocks.keys()]

@@ -3,7 +3,12 @@ import type { MindEventDetails } from './mind-event.ts'
 /** Steps of a plan that fit into a line of chat. */
 const mostSteps = 5
 
-/** What is told in chat of what happens: the plan, the step under way, and how it ended (Calleja 2017, 3.9 shows the same on screen). */
+/**
+ * Returns what the bot says in chat about an event: the plan, the current step, and how it ended (Calleja 2017, 3.9 shows the same on
+ * screen). Returns undefined for events that it keeps to itself.
+ *
+ * @example narrate({ type: 'step-begun', step: 'gather 4 × oak_log' }) // 'now: gather 4 × oak_log'
+ */
 export function narrate(event: MindEventDetails): string | undefined {
   switch (event.type) {
     case 'plan-made': {

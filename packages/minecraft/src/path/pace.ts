@@ -1,5 +1,14 @@
-/** Blocks a second, as the game has it. */
+/**
+ * Holds the game's walking speed in blocks a second.
+ *
+ * @example findPath(view, body.position, standNear(chest, 2), { speed: walkingSpeed })
+ */
 export const walkingSpeed = 4.317
+/**
+ * Holds the game's sprinting speed in blocks a second.
+ *
+ * @example paceOf(sprintingSpeed).perBlock // 0.18 seconds
+ */
 export const sprintingSpeed = 5.612
 
 /** How long moves take, in seconds. */
@@ -19,7 +28,13 @@ const safeDrop = 3
 const jumpSeconds = 0.15
 const dropSeconds = [0, 0.2, 0.3, 0.4]
 
-/** @param speed Blocks a second. */
+/**
+ * Returns how long moves take at a speed.
+ *
+ * @param speed Blocks a second.
+ *
+ * @example paceOf(walkingSpeed).perBlock // 0.23 seconds
+ */
 export function paceOf(speed: number = sprintingSpeed, mostDrop: number = safeDrop): Pace {
   return { perBlock: 1 / speed, jump: jumpSeconds, drop: dropSeconds.slice(0, Math.min(mostDrop, safeDrop) + 1) }
 }

@@ -10,7 +10,11 @@ export interface PathGoal {
   secondsLeft(x: number, y: number, z: number, pace: Pace): number
 }
 
-/** The feet in this block. To stand on a block, name the one above it. */
+/**
+ * Wants the feet in this block. To stand on a block, name the one above it.
+ *
+ * @example findPath(view, body.position, standIn({ x: 12, y: 4, z: -3 }))
+ */
 export function standIn(at: Position): PathGoal {
   return {
     isReached: (x, y, z) => x === at.x && y === at.y && z === at.z,
@@ -24,7 +28,11 @@ export function standIn(at: Position): PathGoal {
   }
 }
 
-/** Within so many blocks of a block, from middle to middle. */
+/**
+ * Wants a place within so many blocks of a block, from middle to middle.
+ *
+ * @example standNear({ x: 1, y: 4, z: 1 }, 2).isReached(3, 4, 1) // true
+ */
 export function standNear(at: Position, within: number): PathGoal {
   return {
     isReached: (x, y, z) => (x - at.x) ** 2 + (y - at.y) ** 2 + (z - at.z) ** 2 <= within * within,
@@ -32,7 +40,12 @@ export function standNear(at: Position, within: number): PathGoal {
   }
 }
 
-/** Where hands reach a block and eyes see one of its faces. Not on top of it if `keepOff`: whoever digs it from there falls. */
+/**
+ * Wants a place from which hands reach a block and eyes see one of its faces. With `keepOff`, it must not be on top of the block: whoever
+ * digs it there falls.
+ *
+ * @example findPath(view, body.position, standInReach(view, ore))
+ */
 export function standInReach(view: TerrainView, block: Position, arm: number = armLength, keepOff = false): PathGoal {
   const isOnTop = (x: number, y: number, z: number) => x === block.x && z === block.z && y === block.y + 1
   return {

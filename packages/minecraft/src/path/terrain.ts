@@ -18,7 +18,11 @@ export interface TerrainView {
   terrainAt(x: number, y: number, z: number): TerrainKind
 }
 
-/** Blocks that a body is better off not to touch, walk on or stand in. The last are wet, not harmful: nobody here swims. */
+/**
+ * Lists blocks that a body should not touch, walk on or stand in. The last ones are wet, not harmful: nobody here swims.
+ *
+ * @example harmfulBlocks.has('lava') // true
+ */
 export const harmfulBlocks: ReadonlySet<string> = new Set([
   ...['lava', 'fire', 'soul_fire', 'magma_block', 'cactus', 'campfire', 'soul_campfire', 'sweet_berry_bush'],
   ...['wither_rose', 'powder_snow', 'cobweb', 'pointed_dripstone', 'nether_portal', 'end_portal'],

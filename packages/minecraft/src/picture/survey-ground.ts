@@ -18,6 +18,10 @@ const noRoof = /_leaves$|^vine$/
  *
  * @param centre Where the feet are.
  * @param ceiling Leaves out what is higher in any case.
+ *
+ * @example
+ * const known = [{ at: { x: 0, y: 3, z: 0 }, name: 'dirt' }, { at: { x: 0, y: 4, z: 0 }, name: 'oak_log' }]
+ * surveyGround(known, { x: 0, y: 4, z: 1 }).names // ['oak_log']
  */
 export function surveyGround(
   known: Iterable<KnownBlock>,

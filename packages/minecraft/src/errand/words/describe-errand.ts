@@ -4,7 +4,11 @@ import { mergeSteps } from '../merge-steps.ts'
 import type { ErrandPlan } from '../plan-errand.ts'
 import { purposes } from './purposes.ts'
 
-/** One step in words: `gather 4 × oak_log`, `craft 8 × stick`. */
+/**
+ * Describes one step in words.
+ *
+ * @example answer.steps.map((step) => describeErrandStep(gameData, step)) // ['gather 3 × oak_log', 'craft 12 × oak_planks', …]
+ */
 export function describeErrandStep(data: GameData, step: ErrandStep): string {
   switch (step.do) {
     case 'gather':

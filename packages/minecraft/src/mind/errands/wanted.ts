@@ -46,7 +46,11 @@ export function errandGoalOf(wanted: Wanted, data: GameData): ErrandGoal | Diagn
   return { name: item, worth: Object.fromEntries(members.map((name) => [name, 1])), total: count }
 }
 
-/** Whether a word means something to get. */
+/**
+ * Tells whether a word names something to get: an item, or a kind of item such as `bed`.
+ *
+ * @example isWanted('bed', gameData) // true
+ */
 export function isWanted(item: string, data: GameData): boolean {
   return item === cookedMeat || kinds.has(item) || data.items.has(item)
 }

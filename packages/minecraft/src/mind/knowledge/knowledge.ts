@@ -25,7 +25,14 @@ const outdatedAfter = 1800
 /** Ticks for which what could not be reached is left alone. */
 const avoidedFor = 1200
 
-/** Everything that the bot has found out about its surroundings, kept up to date by looking around once a tick. */
+/**
+ * Holds everything that the bot has found out about its surroundings. Call `tick` once a tick to look around.
+ *
+ * @example
+ * const knowledge = new Knowledge(body, gameData, { radius: 16 })
+ * knowledge.tick()
+ * knowledge.blocks.names // ['grass_block', 'birch_leaves', …]
+ */
 export class Knowledge {
   readonly body: Body
   readonly data: GameData

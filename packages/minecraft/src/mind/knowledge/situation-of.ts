@@ -9,7 +9,11 @@ import { pickUpPlace } from './pick-up-place.ts'
 const stations = ['crafting_table', 'furnace'] as const
 const furniture = /^(?:crafting_table|furnace|chest|trapped_chest|barrel|.*_bed)$/
 
-/** Makes plain data of what is known, for planners: what is carried, what there is around, and how long it takes to get there. */
+/**
+ * Turns knowledge into plain data for planners: what is carried, what is around, and how long it takes to get there.
+ *
+ * @example planErrand(gameData, situationOf(knowledge), { item: 'iron_pickaxe', count: 1 })
+ */
 export function situationOf(knowledge: Knowledge): Situation {
   const { body, data, blocks } = knowledge
   const carried = Object.fromEntries(countItems(body.inventory))

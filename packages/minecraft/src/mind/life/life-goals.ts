@@ -1,7 +1,11 @@
 import { consider, multiplied, piecewise, threshold, type Utility } from '@telos/core/utility'
 import type { LifeGoal } from './life-domain.ts'
 
-/** Names of the goals that the bot can have by itself. `serve` is what others order. */
+/**
+ * Names the goals that the bot can have by itself. `serve` stands for the orders of others.
+ *
+ * @example lifeGoalNames // ['eat', 'sleep', 'fuel', 'wool', 'serve']
+ */
 export const lifeGoalNames = ['eat', 'sleep', 'fuel', 'wool', 'serve'] as const
 export type LifeGoalName = (typeof lifeGoalNames)[number]
 

@@ -1,8 +1,14 @@
 import type { Strategy, StrategyResult } from './strategy.ts'
 
 /**
- * Strategies by priority. In every tick the highest one that wants control gets it; what was in control before is interrupted, and asked
- * again when the others have no more work. Equal priorities: the older one first.
+ * Orders strategies by priority. In every tick the highest one that wants control gets it. The one in control before is interrupted, and
+ * asked again when the others have no more work. Among equal priorities the older one comes first.
+ *
+ * @example
+ * const stack = new StrategyStack()
+ * stack.push({ name: 'work', wantsControl: () => true, tick: () => 'handled' }, 1)
+ * stack.push({ name: 'flee', wantsControl: () => isInDanger(), tick: () => 'handled' }, 9)
+ * stack.tick() // 'handled', by `flee` in danger and by `work` otherwise
  */
 export class StrategyStack {
   #entries: { readonly strategy: Strategy; readonly priority: number }[] = []

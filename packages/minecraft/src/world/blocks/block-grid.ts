@@ -5,8 +5,14 @@ import { air, type BlockState, formatBlock } from './block-state.ts'
 const bedrock: BlockState = { name: 'bedrock' }
 
 /**
- * The blocks of a box of the world, two bytes each: a number into a palette of the states that occur.
+ * Stores the blocks of a box of the world in two bytes each: an index into a palette of the states that occur.
  * Outside of the box there is air above the floor, and bedrock at and below it.
+ *
+ * @example
+ * const grid = new BlockGrid({ min: { x: 0, y: 0, z: 0 }, max: { x: 3, y: 3, z: 3 } }, -1)
+ * grid.set({ x: 1, y: 2, z: 3 }, { name: 'stone' })
+ * grid.get(1, 2, 3) // { name: 'stone' }
+ * grid.get(9, -5, 9) // { name: 'bedrock' }
  */
 export class BlockGrid {
   readonly bounds: WorldBounds

@@ -14,8 +14,10 @@ export interface BlockShape {
 export const fullShape: BlockShape = box(0, 1)
 
 /**
- * What stops bodies, as one box per block. Simpler than the game where a block has several boxes, and then always smaller than those:
- * a client that goes by the real ones is never thought to be inside. So stairs are their lower half, and fences and panes their post.
+ * Returns what stops bodies, as one box per block. Where the game has several boxes, this one is always smaller: a client that goes by the
+ * real ones is never taken to be inside. So stairs are their lower half, and fences and panes their post.
+ *
+ * @example shapeOf({ name: 'oak_slab', properties: { type: 'bottom' } }, true).maxY // 0.5
  */
 export function shapeOf({ name, properties }: BlockState, solid: boolean): BlockShape | undefined {
   if (!solid) return undefined

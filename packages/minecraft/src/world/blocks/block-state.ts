@@ -4,11 +4,17 @@ export interface BlockState {
   readonly properties?: Readonly<Record<string, string>>
 }
 
+/**
+ * Is the block of empty space.
+ *
+ * @example grid.set({ x: 1, y: 2, z: 3 }, air)
+ */
 export const air: BlockState = { name: 'air' }
 
 /**
- * Writes a block as the game's commands do, with properties in alphabetical order: `furnace[facing=north,lit=true]`.
- * Equal blocks have equal texts.
+ * Writes a block as the game's commands do, with properties in alphabetical order. Equal blocks have equal texts.
+ *
+ * @example formatBlock({ name: 'furnace', properties: { lit: 'true', facing: 'north' } }) // 'furnace[facing=north,lit=true]'
  */
 export function formatBlock({ name, properties }: BlockState): string {
   const entries = properties === undefined ? [] : Object.entries(properties)
@@ -17,7 +23,11 @@ export function formatBlock({ name, properties }: BlockState): string {
   return `${name}[${entries.map(([key, value]) => `${key}=${value}`).join(',')}]`
 }
 
-/** Reads what `formatBlock` writes; undefined if it is not written so. */
+/**
+ * Reads a block as `formatBlock` writes it. Returns undefined for any other text.
+ *
+ * @example parseBlock('furnace[lit=true]') // { name: 'furnace', properties: { lit: 'true' } }
+ */
 export function parseBlock(text: string): BlockState | undefined {
   const match = /^([a-z0-9_]+)(?:\[([a-z0-9_=,]*)\])?$/.exec(text)
   if (match === null) return undefined

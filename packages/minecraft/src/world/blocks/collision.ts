@@ -10,6 +10,11 @@ export interface BodySize {
   readonly height: number
 }
 
+/**
+ * Holds the width and height of a player in blocks.
+ *
+ * @example playerSize // { width: 0.6, height: 1.8 }
+ */
 export const playerSize: BodySize = { width: 0.6, height: 1.8 }
 
 /** How high the eyes of a player are above the feet. */
@@ -21,7 +26,13 @@ const touch = 1e-3
 /** Highest step that is taken without a jump. */
 export const stepHeight = 0.6
 
-/** Whether a body at a position would overlap something solid. */
+/**
+ * Tells whether a body at a position would overlap something solid.
+ *
+ * @example
+ * const ground = (x, y, z) => (y < 4 ? shapeOf({ name: 'stone' }, true) : undefined)
+ * overlapsBlock({ x: 0.5, y: 3.5, z: 0.5 }, playerSize, ground) // true
+ */
 export function overlapsBlock(at: Position, { width, height }: BodySize, shapeAt: ShapeAt): boolean {
   const half = width / 2 - touch
   return boxOverlaps(at.x - half, at.y + touch, at.z - half, at.x + half, at.y + height - touch, at.z + half, shapeAt)
@@ -93,8 +104,12 @@ export function groundBelow(at: Position, { width }: BodySize, shapeAt: ShapeAt,
 }
 
 /**
- * Where a body gets to that tries to move: first up or down, then along x and z, with a step up of 0.6 blocks where something is in the
- * way, as the game does it. What it is inside of already does not stop it, so that it can come out.
+ * Moves a body as far as it gets: first up or down, then along x and z, with a step up of 0.6 blocks at an obstacle, as in the game. Blocks
+ * that it is already inside of do not stop it, so that it can get out.
+ *
+ * @example
+ * const ground = (x, y, z) => (y < 4 ? shapeOf({ name: 'stone' }, true) : undefined)
+ * slide({ x: 0.5, y: 4, z: 0.5 }, { x: 1.5, y: 3, z: 0.5 }, playerSize, ground) // x is 1.5, y stays at 4
  */
 export function slide(from: Position, to: Position, size: BodySize, shapeAt: ShapeAt): Position {
   const plain = slideFlat({ ...from, y: along('y', from, to.y - from.y, size, shapeAt) }, to, size, shapeAt)

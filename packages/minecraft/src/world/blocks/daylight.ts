@@ -1,12 +1,26 @@
-/** Ticks of a day and a night. */
+/**
+ * Holds the ticks of a day and a night together.
+ *
+ * @example world.setTime((world.timeOfDay + dayLength / 4) % dayLength) // six hours later
+ */
 export const dayLength = 24000
 
-/** When beds let sleep in clear weather; the same ticks as in the game. */
+/**
+ * Tells whether beds allow sleep in clear weather, by the ticks of the game.
+ *
+ * @example
+ * isNight(6000) // false
+ * isNight(18000) // true
+ */
 export function isNight(timeOfDay: number): boolean {
   return timeOfDay >= 12542 && timeOfDay < 23460
 }
 
-/** How much darker than at noon the sky is: 0 by day, 11 at midnight. The game's own formula for clear weather. */
+/**
+ * Returns how much darker than at noon the sky is: 0 by day, 11 at midnight. Uses the game's own formula for clear weather.
+ *
+ * @example darkness(18000) // 11
+ */
 export function darkness(timeOfDay: number): number {
   const day = timeOfDay / dayLength - 0.25
   const share = day - Math.floor(day)

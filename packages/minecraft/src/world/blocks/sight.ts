@@ -17,6 +17,10 @@ export function canSee(from: Position, to: Position, isOpaque: IsOpaque): boolea
 /**
  * Walks block by block along a line (Amanatides and Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing", 1987) and returns the
  * first opaque one strictly between the blocks of the two points.
+ *
+ * @example
+ * const isOpaque = (x, y, z) => x === 2
+ * walkRay({ x: 0.5, y: 5.5, z: 0.5 }, { x: 4.5, y: 5.5, z: 0.5 }, isOpaque) // { x: 2, y: 5, z: 0 }
  */
 export function walkRay(from: Position, to: Position, isOpaque: IsOpaque): Position | undefined {
   let x = Math.floor(from.x)
@@ -62,8 +66,12 @@ const corners = [
 ] as const
 
 /**
- * Whether some face of a block can be seen from a point. Five points of each of the (at most three) faces that look to the eye are
- * tried, so a gap narrower than that may be missed.
+ * Tells whether some face of a block is visible from a point. Tries five points of each of the (at most three) faces towards the eye, so it
+ * may miss a gap narrower than that.
+ *
+ * @example
+ * const isOpaque = (x, y, z) => x === 2
+ * canSeeBlock({ x: 0.5, y: 5.5, z: 0.5 }, { x: 4, y: 5, z: 0 }, isOpaque) // false
  */
 export function canSeeBlock(eye: Position, block: Position, isOpaque: IsOpaque): boolean {
   const { x, y, z } = block
