@@ -14,8 +14,8 @@ export interface GameLoading {
 }
 
 /**
- * Reads a game. What is wrong is told in the diagnostics; what the original engine would ignore is a warning, and the game plays as it does
- * there.
+ * Reads a game and reports what is wrong with it in the diagnostics. What the original engine would ignore is a warning, and the game plays
+ * as it does there.
  *
  * @example
  * const { game, diagnostics } = loadGame(text, 'sokoban.txt')

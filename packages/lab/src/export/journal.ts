@@ -44,7 +44,7 @@ export function journalText<State>({ date, instance, outcomes }: JournalEntry<St
 }
 
 /**
- * An entry of step-by-step mode: the fringe, best node first, and statistics that are not final yet.
+ * Writes an entry of step-by-step mode: the fringe, best node first, and statistics that are not final yet.
  *
  * @example
  * fringeJournalText({ date, nodes, statistics, first: 5 }) // … node(s:[1, 2],d:3,c:3,h:4) …

@@ -5,9 +5,9 @@ export type JsonValue = null | boolean | number | string | readonly JsonValue[] 
 const DEEPEST = 500
 
 /**
- * Any value as data that JSON holds without loss or refusal: what it cannot hold becomes a string that people can read
- * (`Infinity`, `NaN`, big integers, `undefined`, functions, symbols), a list (sets and typed arrays) or a list of pairs (maps).
- * A value inside itself becomes `(cycle)`.
+ * Converts any value into data that JSON holds without loss or refusal. What it cannot hold becomes a readable string (`Infinity`, `NaN`,
+ * big integers, `undefined`, functions, symbols), a list (sets and typed arrays) or a list of pairs (maps). A value inside itself becomes
+ * `(cycle)`.
  *
  * @example
  * jsonValue({ seen: new Set([1, 2]), best: Infinity }) // { seen: [1, 2], best: 'Infinity' }

@@ -19,8 +19,8 @@ export interface LineChart {
 const COLUMN = 7.3
 
 /**
- * A line chart as an SVG picture, with nothing in it that has to be loaded. Series differ by dashes and markers, too, not by
- * colour alone. Points whose numbers are not finite leave a gap.
+ * Draws a line chart as a self-contained SVG picture. Series differ by dashes and markers as well as by colour. Points whose numbers are
+ * not finite leave a gap.
  *
  * @example
  * lineChart({

@@ -23,8 +23,8 @@ export interface SolutionJSON {
 }
 
 /**
- * An outcome as plain data. States go through `stateToJSON`, for which the problem's own `toJSON` is meant; whatever comes
- * of it, JSON can hold the answer.
+ * Converts an outcome into plain data. States go through `stateToJSON`, usually the problem's own `toJSON`. JSON can hold the result,
+ * whatever that returns.
  *
  * @example
  * JSON.stringify(outcomeJson(outcome, problem.toJSON?.bind(problem)), undefined, 2)

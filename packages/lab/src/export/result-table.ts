@@ -27,7 +27,7 @@ export const RESULT_COLUMNS: readonly string[] = [
 ]
 
 /**
- * One row for each job: what was asked, what it took, and cost and depth of the best solution, blank without one.
+ * Makes one row per job: what was asked, what it took, and cost and depth of the best solution, blank without one.
  *
  * @example
  * toCsv(resultTable(outcomes)) // Search,inFringe,MaxFringe,… and a line for each job

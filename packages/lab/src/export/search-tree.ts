@@ -35,10 +35,10 @@ type NodeEvent = Extract<SearchEvent, { type: 'node' }>
 type PrunedEvent = Extract<SearchEvent, { type: 'pruned' }>
 
 /**
- * Listens to a search and remembers its tree, for pictures.
+ * Records the tree of a search, for pictures.
  *
- * Strategies that begin again are remembered from their last beginning on. Memory is bounded: beyond `limit` nodes, and as
- * many pruned successors, the tree only counts.
+ * For strategies that restart, it records the last round. Memory is bounded: beyond `limit` nodes, and as many pruned successors, the tree
+ * only counts.
  *
  * @example
  * const tree = new SearchTree()

@@ -6,8 +6,8 @@ import { nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tr
 const COLUMNS = 40
 
 /**
- * The search tree for Graphviz, with the same signs as in SVG: open nodes dashed, goals with a double border, the way to the best
- * goal thick, pruned successors dotted and without a border.
+ * Writes the search tree for Graphviz, drawn as in SVG: open nodes dashed, goals with a double border, the path to the best goal thick,
+ * pruned successors dotted and without a border.
  *
  * @example
  * toDot(tree) // save as tree.dot, then: dot -Tpdf tree.dot -o tree.pdf

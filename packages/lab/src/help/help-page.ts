@@ -33,7 +33,7 @@ export function helpPage(language: Language): string {
 }
 
 /**
- * One page of help: a chapter of the introduction, the strategies or prunings, or a sub-command with its options.
+ * Writes one page of help: a chapter of the introduction, the strategies or prunings, or a sub-command with its options.
  *
  * @example helpSection('it', 'solve')
  */

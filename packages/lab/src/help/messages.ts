@@ -7,7 +7,7 @@ import type { Messages } from './message-table.ts'
 const tables: Readonly<Record<Language, Messages>> = { en: english, it: italian }
 
 /**
- * The table of a language.
+ * Returns the messages of a language.
  *
  * @example messages('it').statistics.inFringe.title // 'in frontiera'
  */

@@ -34,8 +34,8 @@ interface AnyAction<State> {
 const KEYS = ['with', 'pre', 'post']
 
 /**
- * Actions by pre- and postconditions. A step is called by its action and values: `move(hall,kitchen)`, or `wait` without variables.
- * Say the type of the state where it first turns up; the types of the values follow from their lists and functions.
+ * Defines actions by pre- and postconditions. A step is named by its action and values: `move(hall,kitchen)`, or `wait` without variables.
+ * Annotate the type of the state where it first appears; the types of the values follow from their lists and functions.
  *
  * @example
  * prePost({

@@ -14,11 +14,11 @@ export interface StripsOptions {
 }
 
 /**
- * Actions over sets of fluents. Steps come in the order in which actions are written, and for one action in the order of the
+ * Defines actions over sets of fluents. Steps come in the order in which actions are written, and for one action in the order of the
  * fluents that its preconditions match, facts in the order given.
  *
- * `?_` matches anything: `not on(?_,?x)` says that nothing is on `?x`. Every other variable of an action has to stand in a fluent
- * that has to hold.
+ * `?_` matches anything: `not on(?_,?x)` says that nothing is on `?x`. Every other variable of an action must occur in a fluent that has
+ * to hold.
  *
  * @example
  * strips(

@@ -4,7 +4,7 @@ import type { ActionLanguage, Successor } from './language.ts'
 import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
 
 /**
- * Actions as one function: everything is left to you. Steps may have names, or none, or both at the same time.
+ * Defines actions by one function that returns all steps from a state. Steps may have names, or none, or both at the same time.
  *
  * @example
  * successors((n: number) => [{ action: 'double', state: n * 2 }, { action: 'add one', state: n + 1 }])

@@ -28,8 +28,8 @@ export interface NeedsProblem {
 }
 
 /**
- * Makes a problem of a model, for `telos lab behave` and `telos lab solve`. Throws for what cannot be used: here, so that the
- * error is told at the line of the file that calls it.
+ * Makes a problem of a model, for `telos lab behave` and `telos lab solve`. Throws for invalid values, so that the error points to the line
+ * of the file that calls it.
  *
  * @example
  * export default defineNeedsProblem({ name: 'cat', model: defineNeeds({ … }), scenarios: { hungry: { needs: { food: 9 } } }, until: 120 })
@@ -103,7 +103,7 @@ export function needsEndOf({ name, until }: NeedsProblem, parameter: unknown): n
 }
 
 /**
- * Planning over needs as an instance.
+ * Makes an instance of planning over needs.
  *
  * @example solve(needsInstance(household, { start: 1 }), { pruning: 'none', heuristic: 'discontentment(3)' })
  */

@@ -34,8 +34,8 @@ const limitsInWords = { expansions: 'nodes', milliseconds: 'time', memory: 'memo
 const BETWEEN_LOOKS = 15
 
 /**
- * A job under way. It can be stepped, run to its end, looked at, and taken back a step; `solve`, `compare`, `explore` and
- * step-by-step mode are made of it.
+ * Runs a job that you can step, run to its end, inspect, and take back a step. `solve`, `compare`, `explore` and step-by-step mode are
+ * built on it.
  *
  * @example
  * const run = new JobRun(instanceOf(counting), { strategy: 'astar' })

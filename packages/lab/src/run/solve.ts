@@ -30,7 +30,7 @@ export function solve<State>(
 }
 
 /**
- * Several jobs on one instance, one after the other. One that fails does not stop the others: its outcome says so.
+ * Runs several jobs on one instance, one after the other. A job that fails does not stop the others; its outcome says so.
  *
  * @example compare(instance, [{ strategy: 'astar' }, { strategy: 'breadth-first' }]).map(({ statistics }) => statistics.processed)
  */
@@ -61,7 +61,7 @@ export function unsupportedOutcome(job: JobNames, reason: string): JobOutcome<ne
 }
 
 /**
- * Goes on over goals to a depth, and gives the fringe that lies there, in the order of the strategy.
+ * Searches past goals to a depth and returns the fringe there, in the order of the strategy.
  *
  * @example explore(instance, { strategy: 'breadth-first' }, 3).fringe.map(({ state }) => state)
  */

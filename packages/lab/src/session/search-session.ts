@@ -34,10 +34,10 @@ const EMPTY_LINES = 10
 const WARNING = 3
 
 /**
- * A search that waits for commands. Nothing that is typed makes it throw; when code of the problem throws, the reply says so, has
- * the error, and ends the search.
+ * Runs a search by typed commands. No input makes it throw. If code of the problem throws, the reply says so, carries the error, and ends
+ * the search.
  *
- * A search that is over can still be looked at and taken back.
+ * A finished search can still be inspected and taken back.
  *
  * @example
  * const session = new SearchSession(new JobRun(instance, { strategy: 'astar' }))

@@ -23,8 +23,8 @@ export interface SearchViewOptions {
 const FRAME = 8
 
 /**
- * A search at a glance: the step, the job, the node that was taken last with its path, the first nodes of the fringe, and the
- * statistics. No line is wider than the terminal, whatever the problem prints.
+ * Shows a search at a glance: the step, the job, the node taken last with its path, the first nodes of the fringe, and the statistics.
+ * No line is wider than the terminal, whatever the problem prints.
  *
  * @example searchView(run, { width: 100, height: 30, language: 'it' })
  */

@@ -37,7 +37,7 @@ const alone: ReadonlyMap<string, Plain> = new Map([
 const suggested = ['next', 'skip', 'show', 'log', 'tolog', ...alone.keys()]
 
 /**
- * Reads a line. Commands may be written in capital letters, and with any space between their words.
+ * Reads a command. Upper and lower case are the same, and any space may separate words.
  *
  * @example readSessionCommand('skip 10', messages('en').session) // { name: 'steps', count: 10 }
  */

@@ -6,10 +6,10 @@ import { chosenCost, stepCost } from './cost-choice.ts'
 import { printState, readState, samenessOf } from './problem-state.ts'
 
 /**
- * The actions between the states of a path: the cheapest one where several lead on, and of those the first. Empty where actions
- * have no names. Throws a `ProblemError` where no action leads from a state to the next.
+ * Finds the actions between the states of a path: the cheapest one where several lead on, and the first among equals. Empty if actions
+ * have no names. Throws a `ProblemError` if no action leads from a state to the next.
  *
- * @example actionsFromPath(counting, [1, 2, 4]) // ['add one', 'double']
+ * @example actionsFromPath(counting, [2, 3, 6]) // ['add one', 'double']
  */
 export function actionsFromPath<State>(problem: Problem<State>, path: readonly State[]): string[] {
   const states = path.map((state) => readState(problem, state, 'the path'))

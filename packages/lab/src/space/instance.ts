@@ -31,7 +31,7 @@ export interface Instance<State = unknown> {
 }
 
 /**
- * An instance of a problem.
+ * Makes an instance of a problem, with its start and goal.
  *
  * @example
  * const instance = instanceOf(counting, { start: 3, goal: 10 })

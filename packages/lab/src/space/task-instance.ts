@@ -19,7 +19,7 @@ class TaskSpace extends Task implements ValuedSpace<TaskValues> {
 }
 
 /**
- * A question to a domain as an instance. Throws a `DomainError` when the question is wrong.
+ * Makes an instance of a request to a domain. Throws a `DomainError` if the request is wrong.
  *
  * @example instanceOfDomain(pirate, { from: { at: 'docks' }, to: { drunk: true } })
  */
@@ -31,8 +31,8 @@ export function instanceOfDomain<S extends Shape, A, G>(
 }
 
 /**
- * A task that was given its start as an instance. Costs and checks in code see of the start what the task keeps, unless it is
- * given once more.
+ * Makes an instance of a task that has its start. Costs and checks in code see only the part of the start that the task keeps, unless you
+ * pass it again.
  *
  * @example instanceOfTask(pirate.compile({ to: { drunk: true } }).start({ at: 'docks' }))
  */
@@ -54,7 +54,7 @@ export function instanceOfTask(
 }
 
 /**
- * A document as an instance: with its own start and goal, or with facts of the start and the goal changed.
+ * Makes an instance of a document: with its own start and goal, or with some of their facts changed.
  *
  * @example instanceOfDocument(readDomainDocument(text, { file: 'pirate.yaml' }), { start: { at: 'tavern' } })
  */

@@ -12,7 +12,7 @@ export interface PoolOptions {
 }
 
 /**
- * The 27 actions of the thesis for decision trees.
+ * Returns the 27 actions of the thesis for decision trees.
  *
  * @example
  * const tree = growTree(actionPool(testMaps[1]), { hasFood: true }, { variableCost: 'shared' })

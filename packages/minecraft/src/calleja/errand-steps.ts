@@ -17,8 +17,8 @@ export interface ErrandStepsOptions {
 }
 
 /**
- * A plan of a decision tree as errands that a body can run. Trees know flags; errands count: a pickaxe takes three ingots and two sticks,
- * bread takes three wheat, shears two ingots. The prototype forgets the sticks; here the material chest gives them, too.
+ * Turns a plan of a decision tree into steps that a body can run. Trees know flags; errands count: a pickaxe takes three ingots and two
+ * sticks, bread takes three wheat, shears two ingots. The prototype forgets the sticks; here they come from the material chest, too.
  *
  * @example errandSteps(['UnstoreWheat', 'CraftBread']) // take 3 wheat, craft bread once
  */

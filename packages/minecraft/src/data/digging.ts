@@ -31,7 +31,7 @@ export function canHarvest(block: BlockFacts, held: string | undefined): boolean
 }
 
 /**
- * Ticks that digging takes; 0 breaks at once, Infinity never.
+ * Returns the ticks that digging takes; 0 breaks at once, Infinity never.
  * By the formula of https://minecraft.wiki/w/Breaking#Calculation, without enchantments and effects.
  *
  * @example digTicks(gameData.blocks.get('stone')!, 'wooden_pickaxe') // 23: 1.15 s

@@ -12,7 +12,7 @@ import { readGameData, type WrittenGameData } from './read-game-data.ts'
 export const gameData: GameData = /* @__PURE__ */ readGameData(written as unknown as WrittenGameData)
 
 /**
- * Says what is wrong with a name that people typed; undefined if there is such an item.
+ * Says what is wrong with a typed name. Returns undefined if there is such an item.
  *
  * @example checkItemName('iron_pikaxe')?.hint // 'did you mean "iron_pickaxe"?'
  */

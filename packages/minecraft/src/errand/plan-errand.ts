@@ -45,7 +45,7 @@ const expansions = [1500, 150]
 const blindExpansions = { look: 4000, proof: 20_000 }
 
 /**
- * Plans an errand: what to gather, take, craft, smelt and place to end up with what the goal says, cheaply in seconds of game time.
+ * Plans an errand: what to gather, take, craft, smelt and place to reach the goal, cheaply in seconds of game time.
  *
  * @example
  * const answer = planErrand(gameData, situation, { item: 'iron_pickaxe', count: 1 })

@@ -12,7 +12,7 @@ export interface ReachableItem {
 }
 
 /**
- * Lists all items that can be had from a situation, by name.
+ * Lists all items that can be obtained from a situation, by name.
  *
  * @example reachableItems(gameData, situation).filter(({ made }) => made).length // how many can be crafted or smelted
  */

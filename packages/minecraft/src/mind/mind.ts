@@ -48,7 +48,7 @@ const mostOrders = 10
 const priorities = { flee: 9, eat: 5 }
 
 /**
- * Makes a mind for a body. Whoever drives the game calls `tick` once for each of its ticks.
+ * Makes a mind for a body. Call `tick` once for each tick of the game.
  *
  * @example
  * const mind = createMind(body, { seed: 7 })

@@ -37,7 +37,7 @@ export interface ErrandRunResult {
 }
 
 /**
- * Runs one errand in process, from joining a fresh world to its end. Same map, seed and options, same run.
+ * Runs one errand in process, from joining a fresh world to its end. The same map, seed and options give the same run.
  *
  * @example runErrand({ map: builtInMap('clearing', 7), seed: 7, wanted: { item: 'wooden_pickaxe' } }).seconds
  */

@@ -33,7 +33,7 @@ export interface DistanceLimit {
 }
 
 /**
- * Sweeps over all standing places around one, nearest first (Dijkstra's algorithm).
+ * Measures the time to all standing places around one, nearest first (Dijkstra's algorithm).
  *
  * @example
  * const distances = distancesFrom(view, body.position, { seconds: 30 })

@@ -41,9 +41,9 @@ export type PathResult =
 const idle: PathSearch[] = []
 
 /**
- * Finds the quickest way for a walking body, 0.6 blocks wide and 1.8 tall: level and diagonal steps without cutting corners, jumps up
- * one block, drops of up to three, and digging if told how long that takes. Blocks that the way itself digs are not remembered: where it
- * would stand on one of them later, the walker finds out and plans again.
+ * Finds the quickest path for a walking body, 0.6 blocks wide and 1.8 tall: level and diagonal steps without cutting corners, jumps up
+ * one block, drops of up to three, and digging if told how long that takes. It does not remember blocks that the path itself digs: where it
+ * would stand on one of them later, the walker finds out and replans.
  *
  * @example
  * const path = findPath(terrainOf(blockAt, data), body.position, standInReach(view, ore))

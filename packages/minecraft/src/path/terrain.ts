@@ -30,7 +30,7 @@ export const harmfulBlocks: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads terrain from blocks. Names are judged once each; what `blockAt` does not know is a barrier.
+ * Reads terrain from blocks. Judges each name once, and treats what `blockAt` does not know as a barrier.
  *
  * @example
  * const view = terrainOf((at) => body.blockAt(at), data)

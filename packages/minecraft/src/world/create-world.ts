@@ -12,7 +12,7 @@ export interface WorldOptions {
 }
 
 /**
- * A world by the rules of the game.
+ * Creates a world that follows the rules of the game.
  *
  * @example
  * const world = createWorld(builtInMap('clearing', 7), { seed: 7 })

@@ -9,8 +9,8 @@ import { withinReach } from './states-out-of-reach.ts'
 import { compileTurns } from './turns/compile-turns.ts'
 
 /**
- * Compiles a game. What the knowledge base does not know is refused by name; a game or a state that does not allow the compact encoding is
- * given turns made of phases, with a remark.
+ * Compiles a game. Refuses by name what the knowledge base does not know. A game or a state that does not allow the compact encoding gets
+ * turns made of phases, with a warning.
  *
  * @example
  * const { compiled } = compileGame(game)

@@ -25,8 +25,8 @@ export function availableActions(world: World): readonly Action[] {
 }
 
 /**
- * Plays one tick: the avatar, the other sprites, what happens between them, and whether the game has ended. An action that the avatar
- * does not have is none. Nothing happens any more when the game is over.
+ * Plays one tick: the avatar, the other sprites, what happens between them, and whether the game ends. Treats an action that the avatar
+ * does not have as nil. Does nothing once the game is over.
  *
  * @example
  * const world = stage.start(42)

@@ -1,8 +1,8 @@
 import type { GameSyntax, SyntaxLine } from './syntax.ts'
 
 /**
- * A game description with four blanks for each level of indentation and one between words; comments and empty lines are gone.
- * Read again, it is the same tree, unless the name of a set was dropped from the text that the tree was read from.
+ * Prints a game description with four blanks per level of indentation and one between words. Drops comments and empty lines. Reading the
+ * text returns the same tree, unless the name of a set was dropped from the text that the tree was read from.
  *
  * @example
  * printGame(readGame('BasicGame\n\tSpriteSet # things\n', 'empty.txt').syntax) // 'BasicGame\n    SpriteSet\n'

@@ -11,7 +11,7 @@ import { linesOfText } from './text-lines.ts'
 import { invisibleCharacter, lacksValue, quoted, wordsOfLine } from './words.ts'
 
 /**
- * The lines of a game description as a tree.
+ * Reads the lines of a game description into a tree.
  *
  * @example
  * const { syntax, diagnostics } = readGame('BasicGame\n  SpriteSet\n    box > Passive\n', 'boxes.txt')

@@ -3,8 +3,8 @@ import type { LevelReading } from './syntax.ts'
 import { linesOfText } from './text-lines.ts'
 
 /**
- * A level as a rectangle: as wide as its first line, as high as it has lines, the empty ones included. Shorter lines are filled up
- * with blanks, longer ones are cut.
+ * Reads a level as a rectangle: as wide as its first line, as high as it has lines, empty ones included. Pads shorter lines with blanks and
+ * cuts longer ones.
  *
  * @example
  * const { level, diagnostics } = readLevel('www\nwAw\nwww\n', 'room.txt')

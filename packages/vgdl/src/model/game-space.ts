@@ -18,8 +18,8 @@ export interface GameSpaceOptions extends StateKeyOptions {
 }
 
 /**
- * Searches the ways to win, from a world on. Steps are actions, one tick each; a state in which the game is lost leads nowhere. The world
- * itself is left as it is, and its random numbers are not looked at: chance is what `seed` makes of it.
+ * Searches the ways to win from a world on. Steps are actions, one tick each; a state in which the game is lost has no successors. The
+ * world stays as it is, and its random numbers are not used: `seed` decides about chance.
  *
  * @example
  * const space = new GameSpace(stage.start(42))

@@ -67,7 +67,7 @@ export function observe(world: World): Observation {
 }
 
 /**
- * A copy of a game for an agent to try things out in. It draws random numbers of its own, so that nothing that an agent sees in it tells what
+ * Copies a game for an agent to try things out in. The copy draws random numbers of its own, so that an agent cannot learn from it what
  * chance will bring in the game itself.
  *
  * @example

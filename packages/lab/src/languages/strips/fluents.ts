@@ -16,7 +16,7 @@ export interface StripsTerm {
 }
 
 /**
- * A state of these fluents, in whatever order they come.
+ * Makes a state of these fluents, in any order.
  *
  * @example fluents('itempos(2, 5)', 'agentpos(0, 1)', 'phase(collecting)')
  * // ['phase(collecting)', 'agentpos(0,1)', 'itempos(2,5)']
@@ -43,7 +43,7 @@ export function sortedTerms(texts: Iterable<string>): readonly CompoundTerm[] {
 }
 
 /**
- * A fluent or an action taken apart.
+ * Takes a fluent or an action apart.
  *
  * @example term('edge(node(0,1), hall, 3)') // { name: 'edge', arguments: ['node(0,1)', 'hall', 3] }
  */

@@ -5,7 +5,7 @@ import type { Fluents } from './fluents.ts'
 import { parseCondition } from './parse.ts'
 
 /**
- * The values of the variables where all conditions hold in a state: those of the first way to meet them, or undefined.
+ * Returns the values of the variables for the first way to meet all conditions in a state, or undefined if there is none.
  * Conditions are written as in `strips`: fluents with variables, `not on(?x,?y)` and `?x != ?y`.
  *
  * @example
@@ -22,7 +22,7 @@ export function holds<V extends VariableValues = VariableValues>(
 }
 
 /**
- * All ways to meet conditions in a state, in the order of its fluents.
+ * Lists all ways to meet conditions in a state, in the order of its fluents.
  *
  * @example matches(fluents('on(a,b)', 'on(b,c)'), 'on(?x,?y)') // [{ x: 'a', y: 'b' }, { x: 'b', y: 'c' }]
  */

@@ -27,7 +27,7 @@ export const FILE_CODES = {
 export type FileCode = keyof typeof FILE_CODES
 
 /**
- * Thrown for what people can mend in a file. Its message is ready to be shown, one line for each diagnostic.
+ * Reports what people can fix in a file. Its message is ready to be shown, one line per diagnostic.
  *
  * @example
  * if (error instanceof FileError) for (const each of error.diagnostics) show(formatCodeFrame(error.text ?? '', each))

@@ -6,10 +6,10 @@ import { codeOf, type FileError, fileError, fileErrorReason } from './file-error
 import { linkFile, replaceFile, writeDurably } from './whole-file.ts'
 
 /**
- * Writes texts under their names into a folder, which is made if need be. Gives the paths.
+ * Writes texts under their names into a folder, which it creates if needed. Returns the paths.
  *
- * Each file appears whole or not at all. Without `force` none takes the place of another: if one of the names is taken, nothing is
- * written and a `FileError` names all that are in the way.
+ * Each file appears whole or not at all. Without `force` it replaces no file: if one of the names is taken, it writes nothing and throws a
+ * `FileError` that names all files in the way.
  *
  * @example
  * await writeFiles('results', new Map([['table.csv', csv], ['tree.svg', svg]]), { force: false })

@@ -24,9 +24,9 @@ export interface LoadedModule {
 }
 
 /**
- * Loads a file in JavaScript or TypeScript, as it is now, however often it was loaded before.
+ * Loads the current version of a file in JavaScript or TypeScript, however often it was loaded before.
  *
- * Files are ES modules. TypeScript loses its types and is not checked. Throws a `FileError` that names the student's line.
+ * Files are ES modules. Types are stripped, not checked. Throws a `FileError` that names the student's line.
  *
  * @example
  * const { exports } = await loadModule('./problem.ts', { provide: { '@telos/lab': lab } })

@@ -22,7 +22,7 @@ export interface LoadedProblem {
 /**
  * Loads the problem that a file exports as its default, or under the name `problem`.
  *
- * Throws a `FileError` when the file cannot be loaded or what it exports is no problem, with all that is wrong at once.
+ * Throws one `FileError` listing every mistake if the file cannot be loaded or its export is no problem.
  *
  * @example
  * const { problem } = await loadProblem('./eight-puzzle.ts', { provide: { '@telos/lab': lab } })
@@ -64,8 +64,8 @@ export function lastLoadedProblem(): LoadedProblem | undefined {
 }
 
 /**
- * An error that came up while a problem was searched as a diagnostic, at the line of the key that it is about; without a line when it
- * is about none.
+ * Turns an error from the search of a problem into a diagnostic at the line of the key that it is about, or without a line if it is about
+ * none.
  *
  * @example
  * const diagnostic = locateProblemError(error, loaded)

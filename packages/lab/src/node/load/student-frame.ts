@@ -15,9 +15,9 @@ export interface StudentFrame {
 }
 
 /**
- * The innermost place in a student's own files that an error went through; undefined when there is none.
+ * Finds the innermost place in a student's own files that an error passed through. Returns undefined if there is none.
  *
- * Files that were loaded with `loadModule` and its kin are known by a mark in their URLs, which stands in every stack.
+ * It knows files loaded with `loadModule` and its kin by a mark in their URLs, which appears in every stack.
  *
  * @example
  * const frame = studentFrame(error)

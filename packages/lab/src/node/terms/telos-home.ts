@@ -2,7 +2,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * The folder in which things are kept between runs: `TELOS_HOME`, or `.telos` in the home folder.
+ * Returns the folder that keeps things between runs: `TELOS_HOME`, or `.telos` in the home folder.
  *
  * @example
  * telosHome(process.env)

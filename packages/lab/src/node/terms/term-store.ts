@@ -25,10 +25,10 @@ export type SaveResult =
   | { readonly status: 'taken'; readonly entry: SavedTerm }
 
 /**
- * Terms in a file `terms.json` that people can read.
+ * Stores terms in a readable file `terms.json`.
  *
- * The file is replaced as a whole, by one writer at a time; a file that is damaged is never written to. Every method throws a
- * `FileError` for what it cannot do.
+ * The file is replaced as a whole, by one writer at a time. A damaged file is never written to. Every method throws a `FileError` for what
+ * it cannot do.
  *
  * @example
  * const store = new TermStore(telosHome(process.env), { now: Date.now })

@@ -41,7 +41,7 @@ export function describeErrandStep(data: GameData, step: ErrandStep): string {
 }
 
 /**
- * A plan in plain English, a line for each thing to do, with what it is for: `gather 4 × oak_log, for oak_planks`.
+ * Describes a plan in plain English, one line per step, with its purpose: `gather 4 × oak_log, for oak_planks`.
  *
  * @example console.log(describeErrand(gameData, answer))
  */

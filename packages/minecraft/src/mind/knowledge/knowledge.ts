@@ -31,7 +31,7 @@ const avoidedFor = 1200
  * @example
  * const knowledge = new Knowledge(body, gameData, { radius: 16 })
  * knowledge.tick()
- * knowledge.blocks.names // ['grass_block', 'birch_leaves', …]
+ * knowledge.blocks.names // ['grass_block', 'farmland', 'wheat', …]
  */
 export class Knowledge {
   readonly body: Body

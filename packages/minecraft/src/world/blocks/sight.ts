@@ -4,8 +4,8 @@ import type { Position } from '../../position.ts'
 export type IsOpaque = (x: number, y: number, z: number) => boolean
 
 /**
- * Whether nothing opaque lies between two points. The blocks that hold the two points do not count: a face of a block is seen, although
- * the block is opaque.
+ * Tells whether nothing opaque lies between two points. The blocks that contain the two points do not count: a face of a block is visible,
+ * although the block is opaque.
  *
  * @example
  * canSee(eye, centreOf({ x: 3, y: 4, z: 0 }), (x, y, z) => isStone(x, y, z))

@@ -22,8 +22,8 @@ export interface PlacedConfig extends Pick<ConfigReading, 'withSpan'> {
 }
 
 /**
- * What the domain does not know, with its place: actions are warnings, facts and goals are errors. Facts go first, as problems of all goals
- * have them.
+ * Reports what the domain does not know, with its place: actions as warnings, facts and goals as errors. Facts come first, since the
+ * problems of all goals contain them.
  *
  * @example const diagnostics = checkConfig({ config, withSpan }, model, stage.start())
  */

@@ -39,8 +39,7 @@ export interface GoalManager {
 }
 
 /**
- * Manages goals: the first of those that have not been reached is pursued, and what was reached stays so, even
- * if it does not hold any more.
+ * Manages goals: pursues the first one that has not been reached. A reached goal stays reached, even if it no longer holds.
  *
  * @param additional facts of all problems
  *

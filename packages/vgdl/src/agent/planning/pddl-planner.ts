@@ -23,8 +23,8 @@ export interface PddlPlannerOptions {
 }
 
 /**
- * A planner on the model of a game. It says `found` when the moves reach the goal in a copy of the game, too; and `none` only where the
- * model shows all moves of a game without chance.
+ * Makes a planner on the model of a game. It answers `found` only if the moves reach the goal in a copy of the game, too, and `none` only
+ * if the model shows all moves of a game without chance.
  *
  * @example
  * const planning = pddlPlanner(model).plan(world, winning)

@@ -66,7 +66,7 @@ const PLANNING = 0.4
 const LEAD_TRIES = 20
 
 /**
- * Makes a player of any game.
+ * Makes a player for any game.
  *
  * @example
  * const player = createPlayer({ planner, seed: 1 })

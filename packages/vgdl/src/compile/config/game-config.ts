@@ -78,7 +78,7 @@ export interface GameConfig {
 export type ConfigFiles = Pick<GameConfig, 'domainFile' | 'problemFile' | 'game' | 'level' | 'moves' | 'seed'>
 
 /**
- * The configuration of a game as it was compiled: its one goal is what wins.
+ * Returns the configuration of a compiled game. Its one goal is to win.
  *
  * @example writeConfig(configOf(compiled, { domainFile: 'domain.pddl', problemFile: 'problem.pddl', game: 'sokoban' }))
  */

@@ -87,7 +87,7 @@ const USUAL: Omit<GameConfig, 'goals'> = {
 }
 
 /**
- * Reads a configuration file. Only `goals` cannot be left out. Takes any text and never throws for it.
+ * Reads a configuration file. Only `goals` is required. Accepts any text and never throws for it.
  *
  * @example
  * const { config, diagnostics } = readConfig(text, 'config.yaml')

@@ -4,7 +4,7 @@ import { atomText, formulaText } from '../language/write-formula.ts'
 import type { ConfigGoal, GameConfig } from './game-config.ts'
 
 /**
- * A configuration as a file that `readConfig` reads, with comments on what can be edited.
+ * Writes a configuration file that `readConfig` reads, with comments on what can be edited.
  *
  * @example writeConfig(configOf(compiled, { domainFile: 'domain.pddl', problemFile: 'problem.pddl' }))
  */

@@ -2,8 +2,8 @@
 import { LegalNames } from '@telos/pddl'
 
 /**
- * Gives each text a name of its own, the same one every time: in lower case, of letters, digits, `-` and `_`, and no word that PDDL keeps
- * for itself. No name that is taken is given.
+ * Gives each text a name of its own, always the same one: in lower case, of letters, digits, `-` and `_`, and no reserved word of PDDL.
+ * Never gives a name that is taken.
  *
  * @example
  * const nameOf = legalNames(['wall'])

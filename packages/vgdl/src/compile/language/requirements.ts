@@ -9,7 +9,7 @@ const ORDER = [...ADL_REQUIREMENTS, ':numeric-fluents'] as const
 export type PddlRequirement = (typeof ORDER)[number]
 
 /**
- * The requirements of a domain whose problems have these goals.
+ * Lists the requirements of a domain whose problems have these goals.
  *
  * @example requirementsOf(compiled.domain, [compiled.goalInProblems]) // [':strips', ':typing', ':negative-preconditions']
  */

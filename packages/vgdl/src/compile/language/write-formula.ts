@@ -14,7 +14,7 @@ export function atomText({ name, args }: PlanningAtom): string {
 }
 
 /**
- * A condition as text.
+ * Writes a condition as text.
  *
  * @example formulaText({ kind: 'not', part: { kind: 'atom', atom: { name: 'wall', args: ['?c'] } } }) // '(not (wall ?c))'
  */

@@ -19,7 +19,7 @@ import { domainText, problemText } from './write-pddl.ts'
 const PHASES = ['avatar', 'sprites', 'interactions', 'end'] as const satisfies readonly TurnPhase[]
 
 /**
- * A domain as HDDL: tasks and methods before the actions.
+ * Writes a domain as HDDL: tasks and methods before the actions.
  *
  * @example writeHddlDomain(compiled.domain, [compiled.goalInProblems])
  */
@@ -35,7 +35,7 @@ export function writeHddlDomain(domain: PlanningDomain, goals: readonly Planning
 }
 
 /**
- * A problem as HDDL: to play until the goal is reached.
+ * Writes a problem as HDDL. Its task is to play until the goal is reached.
  *
  * @example writeHddlProblem(problem, compiled.domain, [compiled.goalInProblems])
  */

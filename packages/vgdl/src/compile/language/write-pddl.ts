@@ -11,7 +11,7 @@ import { requirementsOf, requirementsOfGoal } from './requirements.ts'
 import { atomText, conditionText, effectsText, formulaText, signatureText, typedText } from './write-formula.ts'
 
 /**
- * A domain as PDDL. What the goals of its problems need is declared here as well: some planners read no requirements in problems.
+ * Writes a domain as PDDL. It also declares what the goals of its problems need: some planners read no requirements in problems.
  *
  * @example writePddlDomain(compiled.domain, [compiled.goalInProblems])
  */
@@ -37,7 +37,7 @@ export function domainText(domain: PlanningDomain, requirements: readonly string
 }
 
 /**
- * A problem as PDDL. Requirements of its goal that the domain does not declare are declared here.
+ * Writes a problem as PDDL. Declares the requirements of its goal that the domain does not declare.
  *
  * @example writePddlProblem(problem, requirementsOf(compiled.domain, [compiled.goalInProblems]))
  */

@@ -22,8 +22,8 @@ export interface ForwardPlannerOptions {
 }
 
 /**
- * A planner that searches on the forward model. `found` is said of moves that were played to the goal from the start; `none` when all that can be
- * done was tried and neither chance nor the end of time had a part in it, or when an argument of `standstillOf` holds.
+ * Makes a planner that searches on the forward model. It answers `found` for moves that were played to the goal from the start. It answers
+ * `none` if everything was tried without the influence of chance or of the last tick, or if an argument of `standstillOf` holds.
  *
  * @example
  * const planning = forwardPlanner().plan(stage.start(42), winning)
