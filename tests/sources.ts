@@ -40,7 +40,7 @@ function readSource(name: string, absolute: string): Source {
 }
 
 /** The path, from the root of the repository, that a relative import leads to. */
-export function resolveImport(source: Source, to: string): string {
+export function resolveImport(source: Pick<Source, 'path'>, to: string): string {
   return posix.join(posix.dirname(source.path), to)
 }
 
