@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { parseChangelog } from '../../scripts/release-changelog.mjs'
 import { ReleaseWorkspace, startRegistry } from './release-workspace.ts'
 
 describe('npm run release', () => {

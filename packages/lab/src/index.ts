@@ -58,7 +58,7 @@ export {
 } from './needs/needs-experiment.ts'
 export { experimentFiles, experimentTables, traceTable } from './needs/experiment-files.ts'
 
-// problems in the box
+// problems built in
 export { type TextbookProblem, textbook } from './textbook.ts'
 
 // something to search
