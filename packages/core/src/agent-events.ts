@@ -84,7 +84,14 @@ export type AgentEventData =
   | { readonly type: 'action-failed'; readonly step: EventStep; readonly reason: string; readonly seconds: number }
   | { readonly type: 'action-stopped'; readonly step: EventStep; readonly reason: StopReason; readonly seconds: number }
   /** A step is kept out of plans for a while, because it has failed. */
-  | { readonly type: 'blamed'; readonly step: EventStep; readonly failures: number; readonly until: number }
+  | {
+      readonly type: 'blamed'
+      readonly step: EventStep
+      readonly failures: number
+      readonly until: number
+      /** Told the first time: its kind may be why, as nothing would tell the agent of the effects of the step. */
+      readonly message?: string
+    }
   /** An order went from a superior (`agent`) to a subordinate, or was taken back. */
   | {
       readonly type: 'order-given'

@@ -76,7 +76,8 @@ export type { Emit, SearchEvent, TelosEvent } from './events.ts'
 export type { AgentEvent, AgentEventData, EventStep, StopReason } from './agent-events.ts'
 
 // agents: sense, believe, choose a goal, plan, act, monitor, replan
-export { type AgentKind, type AnyKind, defineAgent } from './agent/defining/kind.ts'
+export { defineAgent } from './agent/defining/define-agent.ts'
+export type { AgentKind, AnyKind } from './agent/defining/kind.ts'
 export type { AgentDefinition, Drawing, RecordedFields } from './agent/defining/agent-definition.ts'
 export { createAgent, createSociety, type Society, type SocietyAgent, type SocietyOptions } from './agent/society.ts'
 export type { LoadSocietyOptions } from './agent/saving/saving.ts'

@@ -1,4 +1,5 @@
 import type { AgentEventData } from '../agent-events.ts'
+import { formatDiagnostic } from '../diagnostic.ts'
 import type { Shape, State } from '../domain/types/typed-keys.ts'
 import { Execution } from './acting/execution.ts'
 import type { BusyAgent } from './acting/running-action.ts'
@@ -228,7 +229,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
       activity,
       view,
       sensors: this.senses.active,
-      warnings: this.kind.warnings,
+      warnings: this.kind.warnings.map(formatDiagnostic),
       sentences,
     })
   }

@@ -1,4 +1,5 @@
 import type { AgentEvent } from '../agent-events.ts'
+import type { Diagnostic } from '../diagnostic.ts'
 import type { Shape, State } from '../domain/types/typed-keys.ts'
 import type { Emit } from '../events.ts'
 import type { AgentExplanation } from './agent-explanation.ts'
@@ -17,7 +18,7 @@ import type { SquadRole } from './squad-role.ts'
  */
 export interface Agent<S extends Shape = Shape> {
   readonly name: string
-  readonly kind: { readonly name: string; readonly warnings: readonly string[] }
+  readonly kind: { readonly name: string; readonly warnings: readonly Diagnostic[] }
   readonly society: AgentSociety
   readonly context: S['context']
   readonly beliefs: Beliefs<S>

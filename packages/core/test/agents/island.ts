@@ -1,6 +1,6 @@
 /** A small world that changes by itself, with agents that see, remember, fail, wait and obey: what recordings are tried on. */
 import type { ActionResult, Behaviour } from '../../src/agent/defining/behaviour.ts'
-import { defineAgent } from '../../src/agent/defining/kind.ts'
+import { defineAgent } from '../../src/agent/defining/define-agent.ts'
 import type { GameWorld } from '../../src/agent/game-world.ts'
 import { seededRandom } from '../../src/agent/random.ts'
 import type { LoadSocietyOptions } from '../../src/agent/saving/saving.ts'

@@ -210,8 +210,15 @@ describe('effects', () => {
       goals: {},
       actions: { earn: {}, wash: { assumeEffects: true } },
     })
-    expect(kind.warnings).toHaveLength(1)
-    expect(kind.warnings[0]).toContain('"coins"')
+    expect(kind.warnings).toEqual([
+      {
+        code: 'agent/untold-effect',
+        severity: 'warning',
+        message: 'earn changes "coins", but nothing would tell the agent',
+        hint: 'give the action `assumeEffects: true`, or name "coins" in the `facts` of a sensor',
+        path: ['villager', 'actions', 'earn'],
+      },
+    ])
   })
 })
 

@@ -7,6 +7,8 @@ import type { AnyDomain } from '../../planner/read-domain.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import { utilityFacts } from '../utility/utility.ts'
 import type { AgentDefinition } from './agent-definition.ts'
+import type { Behaviour } from './behaviour.ts'
+import { unknownKeys } from './definition-keys.ts'
 import type { Policy } from './policy.ts'
 
 /**
@@ -19,22 +21,26 @@ export const AGENT_CODES = {
   'agent/unknown-fact': 'a sensor names a fact that the domain does not have',
   'agent/unknown-goal': 'something names a goal that the agent does not have',
   'agent/unknown-sensor': 'something names a sensor that the agent does not have',
+  'agent/unknown-key': 'the key has no meaning here',
+  'agent/missing-key': 'something that has to be said is not said',
   'agent/goal': 'what a goal wants cannot be read',
   'agent/number': 'a weight, an interval or another number is not one that makes sense',
   'agent/policy': 'a policy says something that has no meaning',
   'agent/sensor': 'a sensor is neither polled nor waits for an event',
+  'agent/untold-effect': 'neither an action nor a sensor tells the agent of an effect (a warning)',
   'agent/belief': 'a fact was told a value that it cannot have',
   'agent/duplicate-name': 'two agents of a society have the same name',
 } as const
 
 export type AgentCode = keyof typeof AGENT_CODES
 
-/** All mistakes in a definition, and what is doubtful about it. */
+/** All mistakes in a definition, and what is doubtful about it. `isWhole`: the domain is in the same object. */
 export function checkKind(
   domain: AnyDomain,
   definition: AgentDefinition,
-): { readonly diagnostics: readonly Diagnostic[]; readonly warnings: readonly string[] } {
-  const diagnostics: Diagnostic[] = []
+  isWhole: boolean,
+): { readonly diagnostics: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] } {
+  const diagnostics = unknownKeys(definition, isWhole)
   const report = (code: AgentCode, path: readonly string[], message: string, hint?: string) => {
     diagnostics.push({ code, severity: 'error', message, path: [definition.name, ...path], ...(hint && { hint }) })
   }
@@ -47,14 +53,18 @@ export function checkKind(
     if (value !== undefined && !(value >= least))
       report('agent/number', path, `found ${value}, expected at least ${least}`)
   }
-  for (const [name, behaviour] of Object.entries(definition.actions as Record<string, CheckedBehaviour | undefined>)) {
+  const { goals = {}, actions: behaviours = {}, sensors = {} } = definition
+  for (const key of ['name', 'goals', 'actions'] as const) {
+    if (definition[key] === undefined) report('agent/missing-key', [key], `found no ${key}`)
+  }
+  for (const [name, behaviour] of Object.entries<Behaviour | undefined>(behaviours)) {
     known(name, actions, 'agent/unknown-action', ['actions', name], 'action')
     positive(behaviour?.timeout, ['actions', name, 'timeout'])
     for (const inner of behaviour?.compound?.using ?? []) {
       known(inner, actions, 'agent/unknown-action', ['actions', name, 'compound', 'using'], 'action')
     }
   }
-  for (const [name, goal] of Object.entries(definition.goals)) {
+  for (const [name, goal] of Object.entries(goals)) {
     positive(goal.weight, ['goals', name, 'weight'])
     const fallback = goal.fallback as { readonly name: string } | undefined
     if (fallback !== undefined) {
@@ -65,15 +75,22 @@ export function checkKind(
       known(nameIn(key), facts, 'agent/unknown-fact', ['goals', name, 'relevance'], 'fact')
     }
     if (typeof goal.wants === 'function') continue
+    if (goal.wants === undefined) {
+      report('agent/missing-key', ['goals', name, 'wants'], 'found nothing that the goal wants')
+      continue
+    }
     for (const { severity, message, hint } of readGoal(domain.model, goal.wants).diagnostics) {
       if (severity === 'error') report('agent/goal', ['goals', name, 'wants'], message, hint)
     }
   }
-  for (const [name, sensor] of Object.entries(definition.sensors ?? {})) {
+  for (const [name, sensor] of Object.entries(sensors)) {
     positive(sensor.every, ['sensors', name, 'every'])
     for (const fact of sensor.facts ?? []) known(fact, facts, 'agent/unknown-fact', ['sensors', name, 'facts'], 'fact')
     if (sensor.every === undefined && sensor.on === undefined) {
       report('agent/sensor', ['sensors', name], 'is never run', 'give it `every` (seconds) or `on` (an event)')
+    }
+    if (typeof sensor.sense !== 'function') {
+      report('agent/missing-key', ['sensors', name, 'sense'], `found ${show(sensor.sense)}, expected a function`)
     }
   }
   checkPolicy(definition.policy ?? {}, report, positive)
@@ -97,28 +114,30 @@ function checkPolicy(
   }
 }
 
-type CheckedBehaviour = {
-  readonly timeout?: number
-  readonly assumeEffects?: boolean
-  readonly compound?: { readonly using: readonly string[] }
-}
-
-/** Effects that nobody will tell the agent of: it would wait for them in vain. */
-function untoldEffects({ model }: AnyDomain, { actions, sensors = {}, name: kind }: AgentDefinition): string[] {
+/**
+ * Effects that nobody will tell the agent of: it would wait for them in vain, and its step would be blamed. Only doubtful, as the game
+ * may tell the agent itself (`agent.tell`), and so may others of its group.
+ */
+function untoldEffects({ model }: AnyDomain, { actions, sensors = {}, name: kind }: AgentDefinition): Diagnostic[] {
   const given = new Set(Object.values(sensors).flatMap(({ facts = [] }) => facts as readonly string[]))
-  const behaviours = actions as Record<string, CheckedBehaviour | undefined>
+  const behaviours = actions as Readonly<Record<string, Behaviour | undefined>>
   // a sensor that does not say what it tells may tell anything
   if (Object.values(sensors).some(({ facts = [] }) => facts.length === 0)) return []
-  return model.actions.flatMap(({ name, effects }) => {
+  return model.actions.flatMap(({ name, effects }): Diagnostic[] => {
     const behaviour = Object.hasOwn(behaviours, name) ? behaviours[name] : undefined
     if (behaviour === undefined || behaviour.assumeEffects || behaviour.compound !== undefined) return []
-    const untold = [...new Set(effects.map(({ target }) => target.fact))].filter(
-      (fact) => !given.has(model.facts[fact].name),
-    )
+    const changed = new Set(effects.map(({ target }) => model.facts[target.fact].name))
+    const untold = [...changed].filter((fact) => !given.has(fact)).map((fact) => `"${fact}"`)
     if (untold.length === 0) return []
-    const names = untold.map((fact) => `"${model.facts[fact].name}"`).join(', ')
+    const facts = untold.join(', ')
     return [
-      `${kind}: nothing tells the agent that ${name} has changed ${names}; give the action \`assumeEffects: true\`, or name it in the \`facts\` of a sensor`,
+      {
+        code: 'agent/untold-effect',
+        severity: 'warning',
+        message: `${name} changes ${facts}, but nothing would tell the agent`,
+        hint: `give the action \`assumeEffects: true\`, or name ${facts} in the \`facts\` of a sensor`,
+        path: [kind, 'actions', name],
+      },
     ]
   })
 }

@@ -1,13 +1,11 @@
-import { DomainError } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import type { Domain } from '../../planner/domain.ts'
 import { factsBehind } from '../../planner/preparing/relevant-facts.ts'
 import type { AnyDomain } from '../../planner/read-domain.ts'
 import type { Agent } from '../agent.ts'
 import { defaultMemoryDecay, type MemoryDecay } from '../believing/memory.ts'
 import type { AgentDefinition, RecordedFields } from './agent-definition.ts'
 import type { Behaviour } from './behaviour.ts'
-import { checkKind } from './check-kind.ts'
 import type { GoalDefinition } from './goal.ts'
 import { defaultPolicy, type Policy } from './policy.ts'
 import type { SensorDefinition } from './sensor.ts'
@@ -35,9 +33,9 @@ export class AgentKind<S extends Shape = Shape> {
   /** Names of the facts that matter inside compound actions. */
   readonly innerFacts: ReadonlySet<string>
   /** What is doubtful, though not wrong: an effect that neither the action nor a sensor will tell of. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Diagnostic[]
 
-  constructor(domain: AnyDomain, definition: AgentDefinition<S>, warnings: readonly string[] = []) {
+  constructor(domain: AnyDomain, definition: AgentDefinition<S>, warnings: readonly Diagnostic[] = []) {
     this.name = definition.name
     this.domain = domain
     this.goals = new Map(Object.entries(definition.goals))
@@ -72,25 +70,3 @@ function innerFacts({ model }: AnyDomain, inner: ReadonlySet<string>): Set<strin
 /** A kind of agent, whatever its domain. */
 // biome-ignore lint/suspicious/noExplicitAny: kinds of different domains have nothing in common
 export type AnyKind = AgentKind<any>
-
-/**
- * Defines a kind of agent: what it may want, what it can do and how, what it senses. Throws a `DomainError` with all mistakes at once.
- *
- * @example
- * const sailor = defineAgent(pirate, {
- *   name: 'sailor',
- *   goals: { getDrunk: { wants: { drunk: true } } },
- *   actions: { drinkRum: { timeout: 5, assumeEffects: true, tick: ({ seconds }) => (seconds > 1 ? 'done' : 'running') } },
- * })
- * const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
- * jack.tick(0.1)
- */
-export function defineAgent<S extends Shape, A, G>(
-  domain: Domain<S, A, G>,
-  definition: AgentDefinition<S, A, G>,
-): AgentKind<S> {
-  const anyDomain = domain as unknown as AnyDomain
-  const { diagnostics, warnings } = checkKind(anyDomain, definition as unknown as AgentDefinition)
-  if (diagnostics.length > 0) throw new DomainError(diagnostics)
-  return new AgentKind<S>(anyDomain, definition as unknown as AgentDefinition<S>, warnings)
-}

@@ -1,7 +1,7 @@
 import { flag } from '../../domain/builders/facts.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { Behaviour } from '../defining/behaviour.ts'
-import { defineAgent } from '../defining/kind.ts'
+import { defineAgent } from '../defining/define-agent.ts'
 import type { SensorDefinition } from '../defining/sensor.ts'
 import { readAgents } from './read-agents.ts'
 

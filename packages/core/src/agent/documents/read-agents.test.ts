@@ -5,7 +5,7 @@ import { count, flag, oneOf } from '../../domain/builders/facts.ts'
 import { atLeast } from '../../domain/builders/tests.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { ActionRun } from '../defining/action-run.ts'
-import { defineAgent } from '../defining/kind.ts'
+import { defineAgent } from '../defining/define-agent.ts'
 import { createSociety } from '../society.ts'
 import type { ReadAgentsOptions } from './document-reading.ts'
 import { populate } from './populate.ts'
@@ -228,9 +228,9 @@ describe('kinds of the program', () => {
     expect(told({ kinds }, options)).toEqual([
       'kinds.soldier.actions.1: warning: no code of kind "soldier" carries out "cower", so that it is done at once — where that is meant, write the actions as a map',
       expect.stringMatching(
-        /^kinds\.soldier\.actions: warning: soldier: nothing tells the agent that load has changed "ammo"/,
+        /^kinds\.soldier\.actions: warning: load changes "ammo", but nothing would tell the agent — /,
       ),
-      expect.stringMatching(/cower has changed "fear"/),
+      expect.stringMatching(/cower changes "fear"/),
     ])
     expect(told({ kinds }, { ...options, functions: { eagre: () => 1 } })[0]).toBe(
       'kinds.soldier.goals.ready.relevance.function: unknown function "eager" — did you mean "eagre"?',

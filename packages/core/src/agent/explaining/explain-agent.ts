@@ -1,4 +1,5 @@
 /** Answers "why are you standing still?", and every other "why", in words. */
+import { formatDiagnostic } from '../../diagnostic.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { AgentActivity } from '../agent-explanation.ts'
 import type { AgentView, GoalView } from '../agent-view.ts'
@@ -14,7 +15,7 @@ export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: 
     ...faults,
   ]
   // an agent that does not get on may be waiting for something that nobody will tell it
-  return activity === 'stuck' ? [...sentences, ...agent.kind.warnings] : sentences
+  return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
 }
 
 function headline({ name, execution }: ViewedAgent, activity: AgentActivity, view: AgentView): string {

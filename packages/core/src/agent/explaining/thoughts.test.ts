@@ -3,7 +3,7 @@ import { minus } from '../../domain/builders/effects.ts'
 import { count, flag, oneOf } from '../../domain/builders/facts.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import { failed } from '../defining/behaviour.ts'
-import { defineAgent } from '../defining/kind.ts'
+import { defineAgent } from '../defining/define-agent.ts'
 import { createSociety } from '../society.ts'
 import { watchThoughts } from './thoughts.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listen, pass, startsIn } from '../../../test/agents/agents.ts'
-import { createAgent, defineAgent, defineDomain, failed, flag, type Policy } from '../../index.ts'
+import { createAgent, defineAgent, defineDomain, failed, flag, formatDiagnostic, type Policy } from '../../index.ts'
 import { Blame, backOffSeconds } from './blame.ts'
 
 const arbitraryBackOff: fc.Arbitrary<Policy['backOff']> = fc.record({
@@ -107,6 +107,38 @@ describe('never the same failing action for ever', () => {
     expect(blamed).toMatchObject({ step: { name: 'push', args: {} }, failures: 1 })
     expect(events.find(({ type }) => type === 'plan-broken')).toMatchObject({ message: 'push failed: stuck' })
     expect(`${agent.explain()}`).toContain('push has failed once')
+  })
+
+  test('where nothing would tell of its effects, the blame says so, the first time', () => {
+    const kind = defineAgent(door, {
+      name: 'guest',
+      goals: { enter: { wants: { open: true } } },
+      actions: { push: {} },
+      policy: { backOff: { first: 0.2, factor: 1, max: 1 } },
+    })
+    const agent = createAgent(kind, { name: 'Ann', context: undefined })
+    const events = listen(agent.society)
+    pass(agent.society, 2)
+    const messages = events.flatMap((event) => (event.type === 'blamed' ? [event.message] : []))
+    expect(messages.length).toBeGreaterThan(2)
+    expect(messages[0]).toBe(formatDiagnostic(kind.warnings[0]))
+    expect(messages[0]).toMatch(
+      /^guest\.actions\.push: warning: push changes "open", but nothing would tell the agent — /,
+    )
+    expect(new Set(messages.slice(1))).toEqual(new Set([undefined]))
+  })
+
+  test('a step that fails by itself is blamed without such a word', () => {
+    const kind = defineAgent(door, {
+      name: 'guest',
+      goals: { enter: { wants: { open: true } } },
+      actions: { push: { start: () => failed('stuck') } },
+    })
+    const agent = createAgent(kind, { name: 'Ann', context: undefined })
+    const events = listen(agent.society)
+    pass(agent.society, 0.5)
+    expect(kind.warnings).toHaveLength(1)
+    expect(events.find(({ type }) => type === 'blamed')).not.toHaveProperty('message')
   })
 
   test('only the step that failed is blamed, with its objects', () => {

@@ -57,10 +57,10 @@ export function backOffSeconds({ first, factor, max }: Policy['backOff'], failur
   return Math.min(max, first * factor ** (failures - 1))
 }
 
-/** Keeps a step that has failed out of the plans of an agent for a while, and tells of it. */
-export function blameStep({ blame, society, emit }: BlamingAgent, failed: PlanStep): void {
+/** Keeps a step that has failed out of the plans of an agent for a while, and tells of it; the first time also why that may be. */
+export function blameStep({ blame, society, emit }: BlamingAgent, failed: PlanStep, message?: string): void {
   const { step, failures, until } = blame.add(failed, society.time)
-  emit?.({ type: 'blamed', step, failures, until })
+  emit?.({ type: 'blamed', step, failures, until, ...(message && failures === 1 && { message }) })
 }
 
 /** Who remembers which steps have failed. */

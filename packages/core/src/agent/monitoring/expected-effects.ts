@@ -1,3 +1,4 @@
+import { type Diagnostic, formatDiagnostic } from '../../diagnostic.ts'
 import { applyEffects, type RefereeState } from '../../task/referee/execute.ts'
 import type { Beliefs } from '../believing/beliefs.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
@@ -7,6 +8,7 @@ import type { PlanRun } from './plan-run.ts'
 /** What expected effects need of an agent. */
 export interface ForeseeingAgent extends BlamingAgent {
   readonly beliefs: Pick<Beliefs, 'state' | 'codeOf'>
+  readonly kind: { readonly warnings: readonly Diagnostic[] }
 }
 
 /** What the step under way should bring about, and whether the last one has. */
@@ -62,8 +64,11 @@ export class ExpectedEffects {
 
   /** A step that says it is done, while what it should have done is not to be seen, must not be tried for ever. */
   blame(): void {
-    if (this.#lastDone !== undefined) blameStep(this.#agent, this.#lastDone)
+    const step = this.#lastDone
     this.#lastDone = undefined
+    if (step === undefined) return
+    const doubt = this.#agent.kind.warnings.find(({ path }) => path?.at(-1) === step.name)
+    blameStep(this.#agent, step, doubt && formatDiagnostic(doubt))
   }
 
   /** There is no step under way any more. */

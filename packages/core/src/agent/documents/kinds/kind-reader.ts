@@ -167,8 +167,8 @@ export class KindReader {
   #warn(kind: AgentKind | undefined, path: DataPath): void {
     // without the program nobody knows what its sensors tell
     if (this.#reading.options.withoutCode) return
-    for (const warning of kind?.warnings ?? []) {
-      this.#reading.report.warning('agents/untold-effect', [...path, 'actions'], warning, { atKey: true })
+    for (const { message, hint } of kind?.warnings ?? []) {
+      this.#reading.report.warning('agents/untold-effect', [...path, 'actions'], message, { hint, atKey: true })
     }
   }
 }

@@ -3,7 +3,8 @@ import type { DataPath } from '../../../domain/check/domain-report.ts'
 import type { Model } from '../../../domain/model.ts'
 import type { AnyDomain } from '../../../planner/read-domain.ts'
 import type { AgentDefinition } from '../../defining/agent-definition.ts'
-import { type AgentKind, defineAgent } from '../../defining/kind.ts'
+import { defineAgent } from '../../defining/define-agent.ts'
+import type { AgentKind } from '../../defining/kind.ts'
 import type { AgentsReport } from '../agents-report.ts'
 
 /** As much as is known of a kind: its program may be missing, and its document may have mistakes. */

@@ -8,7 +8,8 @@ import { readParameters } from '../read-parameters.ts'
 import { type Functions, functionNameOf, readCost, readFunction } from './read-cost.ts'
 import { readEffects } from './read-effects.ts'
 
-const ACTION_KEYS = ['with', 'needs', 'does', 'cost', 'minCost', 'check', 'tags']
+/** What may be said about an action. */
+export const ACTION_KEYS: readonly string[] = ['with', 'needs', 'does', 'cost', 'minCost', 'check', 'tags']
 const ALWAYS: Formula = { kind: 'all', parts: [] }
 
 export function readActions(

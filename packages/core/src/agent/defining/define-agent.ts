@@ -1,0 +1,53 @@
+import { DomainError } from '../../diagnostic.ts'
+import type { Facts, Objects, Shape, ShapeOf } from '../../domain/types/typed-keys.ts'
+import { defineDomain } from '../../planner/define-domain.ts'
+import type { Domain } from '../../planner/domain.ts'
+import type { AnyDomain } from '../../planner/read-domain.ts'
+import type { AgentDefinition } from './agent-definition.ts'
+import { checkKind } from './check-kind.ts'
+import { AgentKind } from './kind.ts'
+import { domainPart, type KindWithDomain } from './kind-with-domain.ts'
+
+/**
+ * Defines a kind of agent and its domain in one: each action says what it needs, what it does and how it is carried out. The domain is
+ * `kind.domain`.
+ *
+ * @example
+ * const sailor = defineAgent({
+ *   name: 'sailor',
+ *   facts: { drunk: flag(), rum: count({ max: 3 }) },
+ *   goals: { getDrunk: { wants: { drunk: true } } },
+ *   actions: { drinkRum: { needs: { rum: atLeast(1) }, does: { rum: minus(1), drunk: true }, assumeEffects: true } },
+ * })
+ */
+export function defineAgent<
+  const O extends Objects = {},
+  const F extends Facts = {},
+  C = unknown,
+  const A = {},
+  const T = {},
+>(definition: KindWithDomain<O, F, C, A, T>): AgentKind<ShapeOf<O, F, C, T>>
+/**
+ * Defines a kind of agent: what it may want, what it can do and how, what it senses. Throws a `DomainError` with all mistakes at once.
+ *
+ * @example
+ * const sailor = defineAgent(pirate, {
+ *   name: 'sailor',
+ *   goals: { getDrunk: { wants: { drunk: true } } },
+ *   actions: { drinkRum: { timeout: 5, assumeEffects: true, tick: ({ seconds }) => (seconds > 1 ? 'done' : 'running') } },
+ * })
+ * const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+ * jack.tick(0.1)
+ */
+export function defineAgent<S extends Shape, A, G>(
+  domain: Domain<S, A, G>,
+  definition: AgentDefinition<S, A, G>,
+): AgentKind<S>
+export function defineAgent(first: unknown, second?: unknown): AgentKind {
+  const definition = (second ?? first) as AgentDefinition
+  const isWhole = second === undefined
+  const domain = (isWhole ? defineDomain(domainPart(first) as never) : first) as AnyDomain
+  const { diagnostics, warnings } = checkKind(domain, definition, isWhole)
+  if (diagnostics.length > 0) throw new DomainError(diagnostics)
+  return new AgentKind(domain, definition, warnings)
+}

@@ -1,0 +1,30 @@
+import { ACTION_KEYS } from '../../domain/check/actions/read-actions.ts'
+import type { Arguments, DomainAction, DomainDefinition } from '../../domain/types/typed.ts'
+import type { Facts, NoParameters, Objects, Shape, ShapeOf } from '../../domain/types/typed-keys.ts'
+import type { AgentDefinition } from './agent-definition.ts'
+import type { Behaviour } from './behaviour.ts'
+
+/**
+ * A kind of agent that has its domain with it: `O` its objects, `F` its facts, `C` its context, `A` the parameters of its actions,
+ * `T` its kinds of objects.
+ */
+export interface KindWithDomain<O extends Objects, F extends Facts, C, A, T>
+  extends Pick<DomainDefinition<O, F, C, A, {}, T>, 'types' | 'objects' | 'context' | 'facts'>,
+    Omit<AgentDefinition<ShapeOf<O, F, C, T>, NoInfer<A>, {}>, 'actions'> {
+  readonly actions: { readonly [Name in keyof A]: WholeAction<ShapeOf<O, F, C, T>, A[Name]> }
+}
+
+/** An action of a domain and how it is carried out. */
+type WholeAction<S extends Shape, With> = DomainAction<S, With> &
+  Behaviour<S, Arguments<S, unknown extends NoInfer<With> ? NoParameters : NoInfer<With>>>
+
+/** The domain in the definition of such a kind, as `defineDomain` takes it. Behaviours are left where they are: they may use `this`. */
+export function domainPart(definition: unknown): Readonly<Record<string, unknown>> {
+  const { name, types, objects, context, facts, actions } = definition as Readonly<Record<string, object>>
+  const entries = Object.entries(actions ?? {}).map(([action, whole]) => [action, whole && pickAction(whole)])
+  return { name, types, objects, context, facts, actions: actions && Object.fromEntries(entries) }
+}
+
+function pickAction(action: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(ACTION_KEYS.map((key) => [key, action[key]]))
+}
