@@ -1,6 +1,9 @@
 /**
  * Telos: goals for characters and programs, and the actions that reach them.
  *
+ * Sub-paths have the rest: `/search`, `/lifted`, `/documents`, `/record`, `/schedule`, `/space`, `/utility`, `/needs`, `/trees`,
+ * `/text`, `/features`, and `/game`, which takes the place of this one when a game is built.
+ *
  * @example
  * import { atLeast, count, defineDomain, flag, minus } from '@telos/core'
  *
@@ -9,9 +12,6 @@
  *   actions: { drinkRum: { needs: { rum: atLeast(1) }, does: { rum: minus(1), drunk: true } } },
  * })
  * pirate.plan({ from: { rum: 1 }, to: { drunk: true } }).steps // drinkRum
- *
- * Sub-paths have the rest: `/search`, `/lifted`, `/documents`, `/record`, `/schedule`, `/space`, `/utility`, `/needs`, `/trees`,
- * `/text`, `/features`, and `/game`, which takes the place of this one when a game is built.
  *
  * @module
  */

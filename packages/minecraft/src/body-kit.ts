@@ -1,4 +1,9 @@
-/** `@telos/minecraft/body`: what bodies of your own are made of. */
+/**
+ * Has what you need to write a body of your own: the contract, commands, and what a body tells.
+ *
+ * @module
+ */
+
 export type { Body, BodyCommand, BodyEvent, CommandHandle, SeenEntity } from './body/body.ts'
 export {
   type CommandOutcome,

@@ -1,3 +1,10 @@
+/**
+ * A small Minecraft world by the rules of the game, a bot that plans over items and acts in it, and decision trees over Calleja's pool
+ * of 27 actions.
+ *
+ * @module
+ */
+
 export type { Body, BodyCommand, BodyEvent, CommandHandle, SeenEntity } from './body/body.ts'
 export type { JoinOptions, JoinResult, LiveBody, LiveModule, LiveServeOptions, LiveServer } from './body/live-module.ts'
 export { actionPool, needsBlockScan, type PoolOptions } from './calleja/action-pool.ts'

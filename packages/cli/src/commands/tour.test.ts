@@ -3,9 +3,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { telos } from '../../test/telos.ts'
 import { castle } from '../tour/castle.ts'
-import { guard } from '../tour/guard.ts'
 import { pirate } from '../tour/pirate.ts'
 import { smith } from '../tour/smith.ts'
+import { tourGuard } from '../tour/tour-guard.ts'
 import { traveller } from '../tour/traveller.ts'
 
 const source = (name: string) => readFileSync(new URL(`../tour/${name}.ts`, import.meta.url), 'utf8')
@@ -40,7 +40,7 @@ test('shows code that is in the domains', async () => {
 
 test('what the text claims is so', async () => {
   const drunk = pirate.plan({ from: { at: 'docks' }, to: { drunk: true } })
-  const round = guard.plan({ from: { at: 'yard' }, to: 'nightfall', context: castle })
+  const round = tourGuard.plan({ from: { at: 'yard' }, to: 'nightfall', context: castle })
   const pick = smith.plan({ from: {}, to: { ironPick: true } })
   for (const result of [drunk, round]) expect(result.optimal).toBe(true)
   expect(pick.steps.length).toBeGreaterThanOrEqual(20)

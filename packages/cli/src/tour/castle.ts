@@ -1,5 +1,5 @@
 /** The castle that the guard walks in: a drawing, and shortest ways through it. */
-import type { CastleMap } from './guard.ts'
+import type { CastleMap } from './tour-guard.ts'
 
 const drawing = [
   '┌──────────────┬────────────────┬─────────────────────┐',

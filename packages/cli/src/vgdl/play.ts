@@ -7,7 +7,7 @@ import { writeWhole } from '../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
 import { seed } from '../seed.ts'
-import { type LoadedStage, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
+import { type LoadedGameAndLevel, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
 import { boardLegend, boardLines } from './terminal/board.ts'
 import { commandsOf, keyHelp } from './terminal/keys.ts'
 import { ticksPlayed, warnAboutUnplayedMoves } from './terminal/ticks-played.ts'
@@ -146,7 +146,7 @@ function outcome({ winner, over, score, tick }: World, io: Io): string {
 function record(
   file: string,
   player: UndoablePlay,
-  { game, level, stage }: LoadedStage,
+  { game, level, stage }: LoadedGameAndLevel,
   options: Options,
   io: Io,
 ): void {

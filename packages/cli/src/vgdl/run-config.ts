@@ -39,7 +39,7 @@ import { commandPlanner } from './planner/command-planner.ts'
 import { makeModel } from './planner/make-model.ts'
 import { problemFileMistake } from './problem-file.ts'
 import { exitOfRun, isReplayed, printBoard, printRun, type RunRecord, runRecord } from './run-record.ts'
-import { type LoadedStage, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
+import { type LoadedGameAndLevel, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
 import { type MoveSequence, worldAfter } from './stage/move-sequence.ts'
 
 /** The words of the command line that name a game and a level, if they are there. */
@@ -110,7 +110,7 @@ async function stageOf(
   options: ConfigRunOptions,
   io: Io,
   home: Io,
-): Promise<LoadedStage | number> {
+): Promise<LoadedGameAndLevel | number> {
   const gameWord = words.game ?? config.game
   if (gameWord === undefined)
     throw new CommandError('usage', `${file} names no game — give it in the command line, or write "game:" there`)

@@ -18,7 +18,7 @@ import { seed } from '../seed.ts'
 import { checkVia, commandHelp, viaOption } from './planner/planner-options.ts'
 import { type ConfigRunOptions, runConfig } from './run-config.ts'
 import { exitOfRun, isReplayed, printBoard, printRun, runRecord } from './run-record.ts'
-import { type LoadedStage, loadGameAndLevel } from './stage/load-game-and-level.ts'
+import { type LoadedGameAndLevel, loadGameAndLevel } from './stage/load-game-and-level.ts'
 
 interface Options extends ConfigRunOptions {
   readonly agent: 'planner' | 'random' | 'nil'
@@ -77,7 +77,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   return typeof loaded === 'number' ? loaded : play(loaded, options, io)
 }
 
-async function play({ stage }: LoadedStage, options: Options, io: Io): Promise<number> {
+async function play({ stage }: LoadedGameAndLevel, options: Options, io: Io): Promise<number> {
   const player = playerFor(options)
   const world = stage.start(options.seed)
   const shows = options.watch && !options.json

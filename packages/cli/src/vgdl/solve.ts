@@ -28,7 +28,7 @@ import { commandPlanner } from './planner/command-planner.ts'
 import { type MadeModel, makeModel } from './planner/make-model.ts'
 import { checkVia, commandHelp, encodingOption, viaOption } from './planner/planner-options.ts'
 import { exitOfRun, isReplayed, printBoard, printRun, runRecord } from './run-record.ts'
-import { type LoadedStage, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
+import { type LoadedGameAndLevel, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
 
 interface Options extends LoadGameOptions {
   readonly via: 'forward' | 'pddl' | 'command'
@@ -81,7 +81,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   return solve(loaded, options, io)
 }
 
-async function solve({ stage, game }: LoadedStage, options: Options, io: Io): Promise<number> {
+async function solve({ stage, game }: LoadedGameAndLevel, options: Options, io: Io): Promise<number> {
   const startedAt = performance.now()
   const world = stage.start(options.seed)
   const makeMind = mindFor(stage, world, options, io)

@@ -6,7 +6,7 @@ import type { MemoryDecay } from './believing/memory.ts'
 import type { ViewedAgent } from './explaining/agent-view-of.ts'
 import type { DescribeBreakage } from './monitoring/plan-monitor.ts'
 import type { Saving } from './saving/saving.ts'
-import type { SquadAgent } from './squad/full-squad-role.ts'
+import type { SquadMember } from './squad/full-squad-role.ts'
 import type { InnerSquadRole } from './squad-role.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { InnerSquadRole } from './squad-role.ts'
  */
 export interface AgentFeatures {
   /** Commanding and being commanded. */
-  squadRole?(agent: SquadAgent): InnerSquadRole<SquadAgent>
+  squadRole?(agent: SquadMember): InnerSquadRole<SquadMember>
   /** What a group knows together. */
   blackboard?(name: string, decay: MemoryDecay, time: () => number): Blackboard
   /** Plans for compound actions. */

@@ -20,18 +20,18 @@ import { checkAgentOptions } from './defining/check-agent-options.ts'
 import type { AgentKind } from './defining/kind.ts'
 import { activityIn, activityViewOf, agentViewOf } from './explaining/agent-view-of.ts'
 import type { GoalSettings, GoalState } from './goal-state.ts'
-import { requestDeliberation, wake } from './inner-agent.ts'
+import { requestDeliberation, wakeAgent } from './inner-agent.ts'
 import { Blame } from './monitoring/blame.ts'
 import { type RandomSource, seededRandom, seedFor } from './random.ts'
 import type { SavableSociety } from './saving/saving.ts'
 import { Attention } from './sensing/attention.ts'
 import { Senses } from './sensing/senses.ts'
-import type { SquadAgent } from './squad/full-squad-role.ts'
+import type { SquadMember } from './squad/full-squad-role.ts'
 import { noSquadRole } from './squad/no-squad-role.ts'
 import type { InnerSquadRole } from './squad-role.ts'
 
 /** The society that a mind lives in. */
-export type HostSociety = SquadAgent['society'] &
+export type HostSociety = SquadMember['society'] &
   BusyAgent<Shape>['society'] &
   SavableSociety & {
     readonly seed: number
@@ -57,7 +57,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   readonly blame: Blame
   readonly repertoire: Repertoire<S>
   readonly attention: Attention<S>
-  readonly squad: InnerSquadRole<SquadAgent>
+  readonly squad: InnerSquadRole<SquadMember>
   readonly senses: Senses<S>
   readonly execution: Execution<S>
   readonly deliberation: Deliberation<S>
@@ -134,10 +134,10 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
     for (const name of attention.news) {
       isPlanTouched ||= execution.dependsOn(name)
       isChoiceTouched ||= goals.dependOn(name)
-      for (const wish of goals.all) {
-        if (wish.noPlan === undefined || !wish.relevant.has(name)) continue
+      for (const goal of goals.all) {
+        if (goal.noPlan === undefined || !goal.relevant.has(name)) continue
         // what stood in its way may be gone
-        wish.noPlan = undefined
+        goal.noPlan = undefined
         isChoiceTouched = true
       }
       if (attention.isSurprised && current?.relevant.has(name)) deliberation.improves = true
@@ -173,7 +173,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
     this.society.inputs.call(this.name, 'replan', [])
     this.deliberation.improves = true
     this.deliberation.forgetInterval()
-    for (const wish of this.goals.all) wish.noPlan = undefined
+    for (const goal of this.goals.all) goal.noPlan = undefined
     requestDeliberation(this)
   }
 
@@ -194,26 +194,26 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
     if (!this.isPaused) return
     this.isPaused = false
     this.emit?.({ type: 'agent-resumed' })
-    wake(this)
+    wakeAgent(this)
   }
 
   setGoal(goal: string, settings: GoalSettings): void {
     this.society.inputs.call(this.name, 'setGoal', [goal, settings])
     this.goals.set(goal, settings)
-    wake(this)
+    wakeAgent(this)
   }
 
   setAction(action: string, enabled: boolean): void {
     this.society.inputs.call(this.name, 'setAction', [action, enabled])
     this.repertoire.set(action, enabled)
-    for (const wish of this.goals.all) wish.noPlan = undefined
+    for (const goal of this.goals.all) goal.noPlan = undefined
     // what is being looked for might still use it
     this.intention.next = undefined
     this.deliberation.cancel()
     this.execution.compounds.askAgain()
     if (!enabled && this.execution.plans.some(({ steps }) => steps.some(({ name }) => name === action)))
       this.intention.dropGoal('dropped')
-    wake(this)
+    wakeAgent(this)
   }
 
   goalState(goal: string): GoalState | undefined {

@@ -47,6 +47,6 @@ export function requestDeliberation(agent: Sleeper): void {
 }
 
 /** Thinks at the next tick, unless the agent is only to think by hand. */
-export function wake(agent: Sleeper): void {
+export function wakeAgent(agent: Sleeper): void {
   if (agent.kind.policy.replan !== 'by-hand') requestDeliberation(agent)
 }

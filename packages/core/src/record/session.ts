@@ -41,7 +41,7 @@ export interface Session {
  * @example
  * const log = recordInputs(society)
  * const recorder = createRecorder(society)
- * …
+ * society.tick(1 / 60)
  * const text = [...writeSession(sessionOf(recorder, log))].join('\n')
  */
 export function sessionOf(recorder: Recorder, log?: Pick<Session, 'checkpoints' | 'inputs'>): Session {

@@ -32,7 +32,7 @@ export interface NeedsProblem {
  * of the file that calls it.
  *
  * @example
- * export default defineNeedsProblem({ name: 'cat', model: defineNeeds({ … }), scenarios: { hungry: { needs: { food: 9 } } }, until: 120 })
+ * export default defineNeedsProblem({ name: 'cat', model: cat, scenarios: { hungry: { needs: { food: 9 } } }, until: 120 })
  */
 export function defineNeedsProblem(problem: Omit<NeedsProblem, 'kind'>): NeedsProblem {
   const { name, model, scenarios, until } = problem

@@ -1,11 +1,11 @@
 import { castle } from '../castle.ts'
-import { guard } from '../guard.ts'
 import type { Chapter } from '../page.ts'
+import { tourGuard } from '../tour-guard.ts'
 
 export const nightRound: Chapter = {
   title: 'Targets, and costs that only your game knows',
   tell(page) {
-    const result = guard.plan({ from: { at: 'yard' }, to: 'nightfall', context: castle })
+    const result = tourGuard.plan({ from: { at: 'yard' }, to: 'nightfall', context: castle })
     const places = ['yard', ...result.steps.flatMap((step) => (step.name === 'go' ? [step.args.to] : []))]
     const map = castle.draw(places, (text, isWay) => page.paint(isWay ? 'green' : 'dim', text))
     page

@@ -1,13 +1,16 @@
 import { castle } from '../castle.ts'
 import { table } from '../draw/table.ts'
-import { guard } from '../guard.ts'
 import type { Chapter } from '../page.ts'
 import { pirate } from '../pirate.ts'
 import { smith } from '../smith.ts'
+import { tourGuard } from '../tour-guard.ts'
 
 const questions = [
   { name: 'pirate', steps: () => pirate.plan({ from: { at: 'docks' }, to: { drunk: true } }).steps.length },
-  { name: 'guard', steps: () => guard.plan({ from: { at: 'yard' }, to: 'nightfall', context: castle }).steps.length },
+  {
+    name: 'guard',
+    steps: () => tourGuard.plan({ from: { at: 'yard' }, to: 'nightfall', context: castle }).steps.length,
+  },
   { name: 'smith', steps: () => smith.plan({ from: {}, to: { ironPick: true } }).steps.length },
 ]
 

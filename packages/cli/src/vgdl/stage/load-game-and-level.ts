@@ -15,7 +15,7 @@ export interface LoadGameOptions {
   readonly strict?: boolean
 }
 
-export interface LoadedStage {
+export interface LoadedGameAndLevel {
   readonly game: FoundGame
   readonly level: FoundLevel
   readonly stage: Stage
@@ -27,7 +27,7 @@ export async function loadGameAndLevel(
   levelWord: string,
   options: LoadGameOptions,
   io: Io,
-): Promise<LoadedStage | number> {
+): Promise<LoadedGameAndLevel | number> {
   if (gameWord === '-' && levelWord === '-')
     throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
   const game = await findGame(gameWord, io)

@@ -1,7 +1,7 @@
 import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
-import { type InnerAgent, wake } from '../inner-agent.ts'
+import { type InnerAgent, wakeAgent } from '../inner-agent.ts'
 import { findBreakage } from '../monitoring/breakage.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 import type { InnerSquadRole } from '../squad-role.ts'
@@ -43,11 +43,11 @@ export class Intention<S extends Shape = Shape> {
     const { execution, deliberation, goals, beliefs } = this.#agent
     if (plan === undefined || !execution.isAtSafePoint) return
     this.next = undefined
-    const wish = goals.get(plan.goal)
+    const goal = goals.get(plan.goal)
     deliberation.skipNeedless(plan)
-    const works = wish?.isCandidate && !plan.isOver && findBreakage(plan, beliefs.state) === undefined
+    const works = goal?.isCandidate && !plan.isOver && findBreakage(plan, beliefs.state) === undefined
     if (works) this.#takeUp(plan)
-    else wake(this.#agent)
+    else wakeAgent(this.#agent)
   }
 
   /** Whether the plan that waits is for this goal. */
@@ -59,7 +59,7 @@ export class Intention<S extends Shape = Shape> {
   achieved(goal: string): void {
     this.#agent.squad.report(goal, 'completed')
     this.#setGoal(undefined, 'achieved')
-    wake(this.#agent)
+    wakeAgent(this.#agent)
   }
 
   /** Gives up the present goal. */

@@ -2,7 +2,7 @@ import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
 import { guard } from '../guard.ts'
-import { type InnerAgent, type InnerSociety, wake } from '../inner-agent.ts'
+import { type InnerAgent, type InnerSociety, wakeAgent } from '../inner-agent.ts'
 import { type Breakage, findBreakage } from './breakage.ts'
 import type { ExpectedEffects } from './expected-effects.ts'
 import { PlanRun } from './plan-run.ts'
@@ -97,7 +97,7 @@ export class PlanMonitor<S extends Shape = Shape> {
   giveUp(level: number): void {
     if (level === 0) {
       this.#execution.drop('plan-broken')
-      wake(this.#agent)
+      wakeAgent(this.#agent)
       return
     }
     this.#cut(level, level)

@@ -4,8 +4,8 @@ import { type InnerAgent, type InnerSociety, requestDeliberation } from '../inne
 import type { InnerSquadRole, Order, OrderReport } from '../squad-role.ts'
 
 /** What commanding and being commanded need of an agent. */
-export interface SquadAgent extends InnerAgent {
-  readonly squad: InnerSquadRole<SquadAgent>
+export interface SquadMember extends InnerAgent {
+  readonly squad: InnerSquadRole<SquadMember>
   /** Whether its group was chosen for it, and does not go with its superior. */
   readonly hasOwnGroup: boolean
   readonly intention: { dropGoal(reason: 'order'): void }
@@ -18,11 +18,11 @@ export interface SquadAgent extends InnerAgent {
     readonly compounds: { readonly runs: readonly Listener[] }
   }
   readonly society: InnerSociety & {
-    readonly minds: ReadonlyMap<string, SquadAgent>
+    readonly minds: ReadonlyMap<string, SquadMember>
     /** An agent shares what it knows with a group from now on, instead of the one before. */
-    join(agent: SquadAgent, group: string): void
+    join(agent: SquadMember, group: string): void
     /** An agent is to serve another one that has not joined yet. */
-    awaitSuperior(agent: SquadAgent, superior: string): void
+    awaitSuperior(agent: SquadMember, superior: string): void
   }
 }
 
@@ -33,20 +33,20 @@ interface Listener {
 }
 
 /** The role of an agent that may command and be commanded. */
-export class FullSquadRole implements InnerSquadRole<SquadAgent> {
+export class FullSquadRole implements InnerSquadRole<SquadMember> {
   readonly orders: Order[] = []
-  readonly subordinates: SquadAgent[] = []
-  readonly #agent: SquadAgent
-  #superior: SquadAgent | undefined
+  readonly subordinates: SquadMember[] = []
+  readonly #agent: SquadMember
+  #superior: SquadMember | undefined
   #superiorName: string | undefined
   /** Order and goal → what was last reported. */
   readonly #reported = new Map<string, OrderReport['what']>()
 
-  constructor(agent: SquadAgent) {
+  constructor(agent: SquadMember) {
     this.#agent = agent
   }
 
-  get superior(): SquadAgent | undefined {
+  get superior(): SquadMember | undefined {
     return this.#superior
   }
 
@@ -137,7 +137,7 @@ export class FullSquadRole implements InnerSquadRole<SquadAgent> {
     for (const member of [...this.subordinates]) member.squad.serve(successor === member.name ? undefined : successor)
   }
 
-  lose(member: SquadAgent): void {
+  lose(member: SquadMember): void {
     const at = this.subordinates.indexOf(member)
     if (at < 0) return
     this.subordinates.splice(at, 1)
@@ -171,7 +171,7 @@ export class FullSquadRole implements InnerSquadRole<SquadAgent> {
 }
 
 /** Nobody commands those who command him. */
-function isBelow(agent: SquadAgent, other: SquadAgent): boolean {
+function isBelow(agent: SquadMember, other: SquadMember): boolean {
   for (let at = agent.squad.superior; at !== undefined; at = at.squad.superior) if (at === other) return true
   return false
 }

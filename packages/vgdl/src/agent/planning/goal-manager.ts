@@ -44,7 +44,7 @@ export interface GoalManager {
  * @param additional facts of all problems
  *
  * @example
- * const manager = manageGoals([{ name: 'key', formula: hasKey, priority: 1, saveGoal: false }, { name: 'door', … }])
+ * const manager = manageGoals([{ name: 'key', formula: hasKey, priority: 1, saveGoal: false }])
  * manager.current?.name // key
  */
 export function manageGoals(goals: readonly ManagedGoal[], additional: readonly PlanningAtom[] = []): GoalManager {

@@ -7,7 +7,7 @@ export interface CastleMap {
   isBlocked(door: string): boolean
 }
 
-export const guard = defineDomain({
+export const tourGuard = defineDomain({
   name: 'guard',
   context: contextOf<CastleMap>(),
   objects: {
