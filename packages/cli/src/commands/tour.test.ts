@@ -32,7 +32,7 @@ test('tells single chapters, and as data', async () => {
 
 test('shows code that is in the domains', async () => {
   const { chapters } = JSON.parse((await telos({}, 'tour', '1', '3', '--json')).out)
-  const code = `${source('pirate')}${source('guard')}`
+  const code = `${source('pirate')}${source('tour-guard')}`
   const shown = chapters.flatMap(({ lines }: { lines: string[] }) => lines.filter((line) => /^ {4}.*[{},]$/.test(line)))
   expect(shown.length).toBeGreaterThan(5)
   for (const line of shown) expect(code).toContain(line.trim())
