@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,7 +18,11 @@ test('the plug-in as files: loaded by a bot of somebody else, and never written 
   write()
   const { telos } = await import(pathToFileURL(join(folder, 'plugin.js')).href)
   const loaded: unknown[] = []
-  const bot = { hasPlugin: () => false, loadPlugin: (plugin: unknown) => loaded.push(plugin), telos: undefined }
+  const bot = Object.assign(new EventEmitter(), {
+    hasPlugin: () => false,
+    loadPlugin: (plugin: unknown) => loaded.push(plugin),
+    telos: undefined,
+  })
   telos(bot)
   expect(loaded).toHaveLength(1)
   expect(bot.telos).toMatchObject({ options: {} })
