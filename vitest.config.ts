@@ -24,6 +24,8 @@ const shared = {
   setupFiles: ['tests/setup.ts'],
   // what is right is tested here, not how soon: a machine may be slow or busy
   testTimeout: 60_000,
+  // properties make very many short-lived objects: a larger nursery saves a tenth of all time
+  execArgv: ['--max-semi-space-size=64'],
 }
 
 /** One browser for all files, which take turns: frames mean nothing when several pages draw at once. */

@@ -14,10 +14,24 @@ const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
  * @param {string} tarball
  */
 export async function tarballProblem(tarball) {
+  return (await manifestProblem(tarball)) ?? (await typesProblem(tarball))
+}
+
+/**
+ * What publint finds wrong with the manifest of a packed package and the files that it names; undefined if nothing is.
+ * @param {string} tarball
+ */
+export async function manifestProblem(tarball) {
   const publint = await capture(bin('publint/src/cli.js'), [tarball, '--strict'])
   // its exit code is 0 for mere suggestions, too
-  if (!publint.text.includes('All good!')) return publint.text
-  // attw looks at types, which commands do not have
+  return publint.text.includes('All good!') ? undefined : publint.text
+}
+
+/**
+ * What attw finds wrong with the types of a packed package; undefined if nothing is, or if it is a command and has no types.
+ * @param {string} tarball
+ */
+export async function typesProblem(tarball) {
   if (!hasTypes(readManifest(tarball))) return undefined
   const attw = await capture(bin('@arethetypeswrong/cli/dist/index.js'), [tarball, '--profile', 'esm-only'])
   return attw.code === 0 ? undefined : attw.text

@@ -22,7 +22,8 @@ const rows = [
   ],
   [
     { name: 'lint', title: 'lint and format', command: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
-    { name: 'types', title: 'type check', command: [bin('typescript/bin/tsc'), '--noEmit'] },
+    // TypeScript 7 takes less than half the time; npm run test:deep checks with 6, which the packages are built with
+    { name: 'types', title: 'type check', command: [bin('typescript-7/bin/tsc'), '--noEmit'] },
     { name: 'packages', title: 'built packages', command: vitest('--project', 'packages') },
     { name: 'browser', title: 'pages in a real browser', command: vitest('--project', 'browser') },
   ],

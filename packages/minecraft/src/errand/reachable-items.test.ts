@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { clearing, mine } from '../../test/clearing-situation.ts'
 import { gameData } from '../data/load-data.ts'
-import { planErrand } from './plan-errand.ts'
 import { reachableItems } from './reachable-items.ts'
 
 it('lists what can be made: more than a hundred items in a clearing', () => {
@@ -9,15 +8,4 @@ it('lists what can be made: more than a hundred items in a clearing', () => {
   expect(made.length).toBeGreaterThan(100)
   expect(made.map(({ item }) => item)).toContain('iron_pickaxe')
   expect(reachableItems(gameData, mine).filter((item) => item.made).length).toBeGreaterThan(made.length)
-})
-
-it('lists what can be planned, but for what two ingredients compete for', () => {
-  const made = reachableItems(gameData, clearing).filter((item) => item.made)
-  const answers = made.map(({ item }) => ({ item, answer: planErrand(gameData, clearing, { item, count: 1 }) }))
-  const others = answers.flatMap(({ item, answer }) => (answer.status === 'planned' ? [] : [`${item} ${answer.why}`]))
-  expect(others).toEqual([
-    'hopper_minecart needs 10 iron_ore in all; 6 can be had',
-    'red_banner needs 6 poppy in all; 3 can be had',
-    'yellow_banner needs 6 dandelion in all; 3 can be had',
-  ])
 })

@@ -1,25 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { runWithEvents as run } from '../../test/run-with-events.ts'
 import { builtInMap } from '../maps/built-in-map.ts'
-import { findPath } from '../path/find-path.ts'
-import { standNear } from '../path/path-goal.ts'
-import { blockOf } from '../position.ts'
 import type { Wanted } from './errands/wanted.ts'
-import { MeteredPlanner } from './metered-planner.ts'
 import type { MindEvent } from './mind-event.ts'
-import { type ErrandRunOptions, type ErrandRunResult, runErrand } from './run-errand.ts'
-
-/** Runs an errand and keeps what happened. */
-function run(options: ErrandRunOptions): ErrandRunResult & { readonly events: readonly MindEvent[] } {
-  const events: MindEvent[] = []
-  const result = runErrand({
-    ...options,
-    prepare: (stage) => {
-      stage.mind.subscribe((event) => events.push(event))
-      options.prepare?.(stage)
-    },
-  })
-  return { ...result, events }
-}
+import type { ErrandRunResult } from './run-errand.ts'
 
 const count = ({ bot: stage }: ErrandRunResult, item: string) =>
   stage.body.inventory.reduce((sum, stack) => sum + (stack.item === item ? stack.count : 0), 0)
@@ -43,42 +27,6 @@ describe('the five pairs of the thesis', () => {
   it.each(['items', 'trees'] as const)('one apple is one apple, planned over %s', (planner) => {
     const { bot: stage } = run({ map: builtInMap('1'), seed: 1, wanted: { need: 'food' }, planner, talks: false })
     expect(stage.body.inventory).toEqual([{ item: 'apple', count: 1 }])
-  })
-})
-
-describe('places that do not show from afar', () => {
-  it.each([1, 2, 3])('a sheep in a pit is found and shorn, seed %i', (seed) => {
-    const { end, seconds } = run({ map: builtInMap('4'), seed, wanted: { need: 'wool' }, talks: false })
-    expect(end).toEqual({ status: 'reached' })
-    expect(seconds).toBeLessThan(60)
-  })
-
-  it('ore that shows from above alone is found from above', () => {
-    const result = run({
-      map: builtInMap('clearing', 2),
-      seed: 2,
-      wanted: { item: 'raw_iron', count: 9 },
-      prepare: ({ world, body }) => world.give(body.player, { item: 'stone_pickaxe', count: 1 }),
-    })
-    expect(result.end).toEqual({ status: 'reached' })
-  })
-
-  it.each([4, 7])('diamonds that fall into niches are picked up, and the way back stays open, seed %i', (seed) => {
-    const map = builtInMap('mine', seed)
-    const { end, bot: stage } = run({
-      map,
-      seed,
-      wanted: { item: 'diamond', count: 3 },
-      prepare: ({ world, body }) => world.give(body.player, { item: 'iron_pickaxe', count: 1 }),
-    })
-    expect(end).toEqual({ status: 'reached' })
-    const { terrain } = stage.mind.knowledge
-    expect(findPath(terrain, stage.body.position, standNear(blockOf(map.spawn), 1)).status).toBe('found')
-  })
-
-  it('whoever went down for the last diamond digs a way up again', () => {
-    const result = run({ map: builtInMap('mine', 4), seed: 4, wanted: { item: 'diamond_pickaxe' } })
-    expect(result.end).toEqual({ status: 'reached' })
   })
 })
 
@@ -113,26 +61,6 @@ describe('goals that cannot be reached', () => {
     const { end, seconds } = run({ map: builtInMap('1'), wanted: { item: 'cake' }, explores: false })
     expect(end.status).toBe('impossible')
     expect(seconds).toBeLessThan(1)
-  })
-
-  it('are refused after a look around, where there is something to look at', () => {
-    const { end, seconds, events } = run({ map: builtInMap('clearing', 1), wanted: { item: 'diamond' } })
-    expect(end.status).toBe('impossible')
-    expect(seconds).toBeLessThan(90)
-    expect(events.some((event) => event.type === 'replanned' && event.because.includes('looking around'))).toBe(true)
-  })
-
-  it('are as impossible after a look around for trees', () => {
-    const asked = vi.spyOn(MeteredPlanner.prototype, 'answerFor')
-    const forgotten = vi.spyOn(MeteredPlanner.prototype, 'forget')
-    const map = { ...builtInMap('clearing', 1), animals: [] }
-    const { end, events } = run({ map, wanted: { need: 'wool' }, planner: 'trees' })
-    expect(events.some((event) => event.type === 'replanned' && event.because.includes('looking around'))).toBe(true)
-    expect(end.status).toBe('impossible')
-    // the planner keeps nothing of agents that are gone
-    expect(asked.mock.calls.length).toBeGreaterThan(1)
-    expect(forgotten.mock.calls.map(([agent]) => agent)).toEqual(asked.mock.calls.map(([agent]) => agent))
-    vi.restoreAllMocks()
   })
 
   it('are told apart from words that are no items', () => {

@@ -17,6 +17,7 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bundle } from '../../../../../scripts/bundle.mjs'
+import { runs } from '../../../../../tests/runs.ts'
 import type { JsonValue } from '../../export/json-value.ts'
 import { telosHome } from './telos-home.ts'
 import { TermStore } from './term-store.ts'
@@ -174,7 +175,7 @@ describe('many at once', () => {
     expect(await open().read('a')).toEqual(saved[0]!.entry)
   })
 
-  test('twenty processes, while a dead one holds the lock: nothing is lost', { timeout: 60_000 }, async () => {
+  test('many processes, while a dead one holds the lock: nothing is lost', { timeout: 60_000 }, async () => {
     const module = await bundle({
       entry: fileURLToPath(new URL('term-store.ts', import.meta.url)),
       folder: join(folder, 'js'),
@@ -191,14 +192,13 @@ describe('many at once', () => {
     writeFileSync(join(folder, 'writer.mjs'), script)
     writeFileSync(`${file()}.lock`, lockOf(await deadPid()))
     const run = promisify(execFile)
+    const length = runs(20)
     await Promise.all(
-      Array.from({ length: 20 }, (_, writer) =>
-        run(process.execPath, [join(folder, 'writer.mjs'), folder, `w${writer}`]),
-      ),
+      Array.from({ length }, (_, writer) => run(process.execPath, [join(folder, 'writer.mjs'), folder, `w${writer}`])),
     )
     const names = (await open().list()).map(({ name }) => name).sort()
     const expected = [
-      ...Array.from({ length: 20 }, (_, writer) => `w${writer}-4`),
+      ...Array.from({ length }, (_, writer) => `w${writer}-4`),
       ...Array.from({ length: 5 }, (_, n) => `shared-${n}`),
     ]
     expect(names).toEqual(expected.sort())
