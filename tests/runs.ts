@@ -8,3 +8,6 @@ const factor = Number(process.env['TELOS_RUNS'] ?? 0.25)
 export function runs(asked: number): number {
   return Math.max(1, Math.floor(asked * factor))
 }
+
+/** Whether this is `npm test`, which tries a part of all cases. A property whose single case takes a tenth of a second asks for fewer then. */
+export const isQuick = factor < 1

@@ -5,7 +5,7 @@ import { usePages } from './open-page.ts'
 
 type World = ReturnType<typeof createWorld>
 
-const open = usePages('examples/excalibur')
+const open = usePages('examples/excalibur', { drawsSeldom: true })
 
 test('the guard of the Excalibur page finds another way when the world is changed, and gets there', async () => {
   const { page, complaints } = await open()

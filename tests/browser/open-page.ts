@@ -14,8 +14,18 @@ interface Served {
   close(): Promise<void>
 }
 
+interface PageOptions {
+  /** What goes behind the address. */
+  readonly search?: string
+  /** Ten frames a second at most: without a graphics card, drawing is most of the work of a page. */
+  readonly drawsSeldom?: boolean
+}
+
 /** For a test file: the browser that all share, and a page served for it: that of a folder, or by a server of its own. */
-export function usePages(from: string | (() => Promise<Served>), search = ''): () => Promise<OpenPage> {
+export function usePages(
+  from: string | (() => Promise<Served>),
+  { search = '', drawsSeldom = false }: PageOptions = {},
+): () => Promise<OpenPage> {
   let browser: Browser | undefined
   let server: Served | undefined
   beforeAll(async () => {
@@ -28,6 +38,7 @@ export function usePages(from: string | (() => Promise<Served>), search = ''): (
   })
   return async () => {
     const page = await browser!.newPage({ viewport: { width: 1280, height: 720 } })
+    if (drawsSeldom) await page.addInitScript(drawSeldom)
     // a page that is left open goes on drawing
     onTestFinished(() => page.close())
     const complaints: string[] = []
@@ -42,6 +53,14 @@ export function usePages(from: string | (() => Promise<Served>), search = ''): (
     await page.goto(server!.url + search)
     return { page, complaints }
   }
+}
+
+/** Runs in the page. */
+function drawSeldom(): void {
+  const { requestAnimationFrame } = window
+  window.requestAnimationFrame = (callback) =>
+    window.setTimeout(() => requestAnimationFrame.call(window, callback), 1000 / 10)
+  window.cancelAnimationFrame = (id) => window.clearTimeout(id)
 }
 
 /** What software rendering says about itself is not the page's fault. */

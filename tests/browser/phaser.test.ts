@@ -4,7 +4,7 @@ import { hurry } from './hurry.ts'
 import { usePages } from './open-page.ts'
 
 // a canvas: without a graphics card, WebGL is several times slower
-const open = usePages('examples/phaser', '?canvas')
+const open = usePages('examples/phaser', { search: '?canvas', drawsSeldom: true })
 
 test('a villager of the Phaser page plans anew when the bread is stolen, and eats in the end', async () => {
   const { page, complaints } = await open()

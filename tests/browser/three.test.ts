@@ -9,7 +9,7 @@ interface World {
   breakSwitch(): void
 }
 
-const open = usePages('examples/three')
+const open = usePages('examples/three', { drawsSeldom: true })
 
 test('the sentries of the three.js page switch the light on again, and find another way when the switch is broken', async () => {
   const { page, complaints } = await open()

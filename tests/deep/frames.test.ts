@@ -4,7 +4,7 @@ import { describeFrames, measureFrames, quantile } from '../browser/frame-times.
 import { usePages } from '../browser/open-page.ts'
 
 describe.each(examplePages)('$name', ({ name, search, makeTrouble, clock }) => {
-  const open = usePages(`examples/${name}`, search)
+  const open = usePages(`examples/${name}`, { search })
 
   test('the minds can be switched off by a key, and the game runs on', async () => {
     const { page, complaints } = await open()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isQuick } from '../../../../../tests/runs.ts'
 import { bruteForce } from '../../../test/domains/brute-force.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { buildModel } from '../../domain/check/build-model.ts'
@@ -8,7 +9,7 @@ import { Planner } from '../../planner/planner.ts'
 import { validatePlan } from '../../task/plan/validate.ts'
 import { engines, heuristics, prunings } from '../registry.ts'
 
-/** Every engine with every heuristic and pruning that ends on a finite space, and what it promises. */
+/** Every engine with every heuristic and the prunings that remember states, and what it promises. */
 const combinations = engines.flatMap((engine) =>
   heuristics
     .filter(({ name }) => engine.informed || name === 'zero')
@@ -51,7 +52,8 @@ it('engines agree with brute force: valid plans, cheapest ones where promised, n
         }
       }
     }),
-    { numRuns: 150 },
+    // a case is some hundreds of searches
+    { numRuns: isQuick ? 60 : 150 },
   )
 }, 900_000)
 
@@ -72,7 +74,7 @@ it('A* with an admissible heuristic is as cheap as uniform cost, on thousands of
         else expect(cost).toBe(cheapest)
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: isQuick ? 1500 : 3000 },
   )
 }, 300_000)
 
