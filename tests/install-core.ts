@@ -7,7 +7,7 @@ import { root } from './sources.ts'
 export async function installCore(folder: string): Promise<void> {
   const library = join(folder, 'node_modules/@telos/core')
   await bundle({
-    entry: join(root, 'packages/core/src/index.ts'),
+    entry: join(root, 'packages/core/src/entries/index.ts'),
     folder: join(library, 'dist'),
     sourcemap: false,
   })

@@ -60,7 +60,8 @@ export class SourceFiles {
       const target = this.#target(file, from.module)
       return target === undefined ? undefined : this.meaningOf(target, from.original)
     }
-    return undefined
+    const shared = this.#sharedLists(file).find((list) => this.exportsOf(list).has(name))
+    return shared === undefined ? undefined : this.meaningOf(shared, name)
   }
 
   /**
@@ -69,11 +70,10 @@ export class SourceFiles {
    * @returns {Map<string, { typeOnly: boolean }>}
    */
   exportsOf(file) {
-    const found = new Map()
+    const found = new Map(this.#sharedLists(file).flatMap((list) => [...this.exportsOf(list)]))
     for (const statement of this.parse(file).statements) {
       if (ts.isExportDeclaration(statement)) {
-        if (statement.exportClause === undefined || !ts.isNamedExports(statement.exportClause))
-          throw new Error(`${file} exports "*": an entry point lists its names`)
+        if (statement.exportClause === undefined || !ts.isNamedExports(statement.exportClause)) continue
         for (const { name, isTypeOnly } of statement.exportClause.elements)
           found.set(name.text, { typeOnly: statement.isTypeOnly || isTypeOnly })
       } else if (isExported(statement)) {
@@ -81,6 +81,23 @@ export class SourceFiles {
       }
     }
     return found
+  }
+
+  /**
+   * The files whose names a file passes on as a whole. These must be lists, too, and beside it: an entry point lists its names.
+   * @param {string} file
+   * @returns {string[]}
+   */
+  #sharedLists(file) {
+    return this.parse(file).statements.flatMap((statement) => {
+      if (!ts.isExportDeclaration(statement)) return []
+      const { exportClause, moduleSpecifier } = statement
+      if (exportClause !== undefined && ts.isNamedExports(exportClause)) return []
+      const module = moduleSpecifier !== undefined && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''
+      if (exportClause !== undefined || !module.startsWith('./'))
+        throw new Error(`${file} exports "*" from ${module}: an entry point lists its names`)
+      return [posix.join(posix.dirname(file), module)]
+    })
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { TreeAction, TreeFacts } from '../src/trees.ts'
+import type { TreeAction, TreeFacts } from '../src/entries/trees.ts'
 
 interface PlainNode {
   readonly action: TreeAction | undefined

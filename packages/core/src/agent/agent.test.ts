@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listen, pass, startsIn, takes, typesOf } from '../../test/agents/agents.ts'
-import { atLeast, count, createAgent, defineAgent, defineDomain, flag, minus, oneOf, plus } from '../index.ts'
+import { atLeast, count, createAgent, defineAgent, defineDomain, flag, minus, oneOf, plus } from '../entries/index.ts'
 
 const pirate = defineDomain({
   facts: {

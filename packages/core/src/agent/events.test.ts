@@ -1,7 +1,7 @@
 /** What is told of plans that are asked for, of ticks, and to whom. */
 import { describe, expect, test } from 'vitest'
 import { eventsOf, listen, listenToAll, pass, passTicks, startsIn, takes, typesOf } from '../../test/agents/agents.ts'
-import { createSociety, defineAgent, defineDomain, flag, type GameWorld } from '../index.ts'
+import { createSociety, defineAgent, defineDomain, flag, type GameWorld } from '../entries/index.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 
 const day = defineDomain({

@@ -8,7 +8,7 @@ import {
   defineDomain,
   flag,
   type Society,
-} from '../index.ts'
+} from '../entries/index.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 
 const door = defineDomain({

@@ -12,8 +12,8 @@ import {
   flag,
   type GameWorld,
   number,
-} from '../index.ts'
-import { consider, linear } from '../utility.ts'
+} from '../entries/index.ts'
+import { consider, linear } from '../entries/utility.ts'
 
 const door = defineDomain({
   objects: { room: ['hall', 'attic'] },

@@ -11,7 +11,7 @@ import {
   type GameWorld,
   seededRandom,
   seedFor,
-} from '../index.ts'
+} from '../entries/index.ts'
 
 const domain = defineDomain({ facts: { open: flag() }, actions: { push: { does: { open: true } } } })
 const guest = defineAgent(domain, {

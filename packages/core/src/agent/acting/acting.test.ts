@@ -12,7 +12,7 @@ import {
   flag,
   plus,
   type Society,
-} from '../../index.ts'
+} from '../../entries/index.ts'
 
 const wells = ['north', 'south', 'east'] as const
 interface Land {

@@ -1,7 +1,7 @@
 /** Which actions serve compound steps, and how their plans are looked for. */
 import { describe, expect, test } from 'vitest'
 import { eventsOf, listen, mindOf, pass, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
-import { type Behaviour, createAgent, createSociety, defineAgent, defineDomain, flag } from '../../index.ts'
+import { type Behaviour, createAgent, createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 import { createScheduler } from '../schedule/scheduler.ts'
 
 const bank = defineDomain({

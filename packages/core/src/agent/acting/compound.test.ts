@@ -10,7 +10,7 @@ import {
   failed,
   flag,
   plus,
-} from '../../index.ts'
+} from '../../entries/index.ts'
 
 const bank = defineDomain({
   facts: {

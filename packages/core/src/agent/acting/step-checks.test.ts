@@ -1,7 +1,7 @@
 /** What the planner took for granted is looked at again when the turn of a step comes. */
 import { describe, expect, test } from 'vitest'
 import { eventsOf, listen, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
-import { contextOf, createAgent, defineAgent, defineDomain, flag } from '../../index.ts'
+import { contextOf, createAgent, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 
 interface Field {
   cover: boolean

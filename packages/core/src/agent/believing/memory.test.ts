@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSociety, defineAgent, defineDomain, flag, Memory } from '../../index.ts'
+import { createSociety, defineAgent, defineDomain, flag, Memory } from '../../entries/index.ts'
 
 const seconds = fc.double({ min: 0, max: 1000, noNaN: true })
 const confidence = fc.double({ min: 0, max: 1, noNaN: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionsIn, eventsOf, listen, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
-import { createAgent, createSociety, defineAgent, defineDomain, flag } from '../../index.ts'
+import { createAgent, createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 import { createScheduler } from '../schedule/scheduler.ts'
 
 const day = defineDomain({

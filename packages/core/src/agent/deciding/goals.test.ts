@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endless, goalsIn, listen, mindOf, passTicks } from '../../../test/agents/agents.ts'
-import { contextOf, count, createAgent, defineAgent, defineDomain, flag } from '../../index.ts'
-import { consider, evaluateUtility, linear } from '../../utility.ts'
+import { contextOf, count, createAgent, defineAgent, defineDomain, flag } from '../../entries/index.ts'
+import { consider, evaluateUtility, linear } from '../../entries/utility.ts'
 
 interface Mood {
   hunger: number

@@ -9,7 +9,7 @@ import {
   flag,
   type Policy,
   type StopReason,
-} from '../../index.ts'
+} from '../../entries/index.ts'
 
 interface Port {
   /** What the carriage costs today; nothing that an agent believes. */

@@ -1,8 +1,8 @@
 /** What agents ask can be compiled before they ask it. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endless, eventsOf, listen } from '../../../test/agents/agents.ts'
-import { createAgent, createSociety, defineAgent, defineDomain, flag, oneOf } from '../../index.ts'
-import { createScheduler } from '../../schedule.ts'
+import { createAgent, createSociety, defineAgent, defineDomain, flag, oneOf } from '../../entries/index.ts'
+import { createScheduler } from '../../entries/schedule.ts'
 import { compileForAnyStart } from '../../task/compile-for-any-start.ts'
 
 vi.mock('../../task/compile-for-any-start.ts', { spy: true })

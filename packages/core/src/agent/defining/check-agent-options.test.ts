@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createAgent, DomainError, defineAgent, defineDomain, flag } from '../../index.ts'
+import { createAgent, DomainError, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 
 const door = defineDomain({
   facts: { open: flag(), clean: flag() },

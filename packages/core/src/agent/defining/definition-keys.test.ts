@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DomainError, defineAgent, defineDomain, flag } from '../../index.ts'
+import { DomainError, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 
 const pool = defineDomain({ facts: { wet: flag() }, actions: { swim: { does: { wet: true } } } })
 const right = {

@@ -3,7 +3,7 @@ import { contextOf } from '../../domain/builders/context.ts'
 import { minus, plus } from '../../domain/builders/effects.ts'
 import { fact, sum } from '../../domain/builders/expressions.ts'
 import { count, flag, oneOf, ref } from '../../domain/builders/facts.ts'
-import { any, atLeast } from '../../index.ts'
+import { any, atLeast } from '../../entries/index.ts'
 import { createAgent } from '../society.ts'
 import { defineAgent } from './define-agent.ts'
 

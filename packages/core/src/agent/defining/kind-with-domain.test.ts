@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listen, pass } from '../../../test/agents/agents.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
-import * as game from '../../game.ts'
-import * as full from '../../index.ts'
-import { createAgent, DomainError, defineAgent, defineDomain, flag } from '../../index.ts'
+import * as game from '../../entries/game.ts'
+import * as full from '../../entries/index.ts'
+import { createAgent, DomainError, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 import type { Behaviour } from './behaviour.ts'
 
 test.each([

@@ -14,7 +14,7 @@ import {
   minus,
   type Policy,
   plus,
-} from '../../index.ts'
+} from '../../entries/index.ts'
 import { createScheduler } from '../schedule/scheduler.ts'
 
 const tavern = defineDomain({

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listen, pass, startsIn } from '../../../test/agents/agents.ts'
-import { createAgent, defineAgent, defineDomain, failed, flag, formatDiagnostic, type Policy } from '../../index.ts'
+import {
+  createAgent,
+  defineAgent,
+  defineDomain,
+  failed,
+  flag,
+  formatDiagnostic,
+  type Policy,
+} from '../../entries/index.ts'
 import { Blame, backOffSeconds } from './blame.ts'
 
 const arbitraryBackOff: fc.Arbitrary<Policy['backOff']> = fc.record({

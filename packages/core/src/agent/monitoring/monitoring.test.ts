@@ -12,7 +12,7 @@ import {
   oneOf,
   type Policy,
   plus,
-} from '../../index.ts'
+} from '../../entries/index.ts'
 
 const pirate = defineDomain({
   facts: { drunk: flag(), rum: count({ max: 3 }), gold: count({ max: 9 }), at: oneOf('docks', 'tavern') },

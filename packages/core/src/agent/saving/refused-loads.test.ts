@@ -1,7 +1,7 @@
 /** Data that cannot be loaded is refused with a reason, and the society stays as it was. */
 import { describe, expect, test } from 'vitest'
 import { eventsOf, listenToAll, onPaper, passTicks, takes } from '../../../test/agents/agents.ts'
-import { createSociety, defineAgent, defineDomain, flag } from '../../index.ts'
+import { createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 
 const hut = defineDomain({ facts: { clean: flag() }, actions: { wash: { does: { clean: true } } } })
 const kindWith = (name: string, goal: string) =>

@@ -22,7 +22,7 @@ import {
   lessThan,
   plus,
   type Society,
-} from '../../index.ts'
+} from '../../entries/index.ts'
 import { createScheduler } from '../schedule/scheduler.ts'
 
 const walk = defineDomain({

@@ -1,7 +1,16 @@
 /** Searches under way are saved by what was asked and how far they had come. */
 import { expect, test } from 'vitest'
 import { dt, listen, onPaper, passTicks, reloaded, takes } from '../../../test/agents/agents.ts'
-import { type AnyKind, count, createSociety, defineAgent, defineDomain, flag, lessThan, plus } from '../../index.ts'
+import {
+  type AnyKind,
+  count,
+  createSociety,
+  defineAgent,
+  defineDomain,
+  flag,
+  lessThan,
+  plus,
+} from '../../entries/index.ts'
 import { createScheduler } from '../schedule/scheduler.ts'
 
 const slow = (expansions: number) => ({ planning: createScheduler({ budget: { expansions } }) })

@@ -1,7 +1,16 @@
 /** One suite for everybody who plans for agents: at once, in slices, by a clock, or in another thread. */
 import { describe, expect, test } from 'vitest'
 import { dt, eventsOf, listen, mindOf, onPaper, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
-import { atLeast, count, createSociety, defineAgent, defineDomain, flag, plus, type Society } from '../../index.ts'
+import {
+  atLeast,
+  count,
+  createSociety,
+  defineAgent,
+  defineDomain,
+  flag,
+  plus,
+  type Society,
+} from '../../entries/index.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
 import type { PlanningService } from './planning-service.ts'

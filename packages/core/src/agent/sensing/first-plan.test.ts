@@ -1,8 +1,8 @@
 /** Who is asked for plans first, how often, and what an agent says between two of them. */
 import { describe, expect, test } from 'vitest'
 import { endless, eventsOf, listen, passTicks, startsIn } from '../../../test/agents/agents.ts'
-import { contextOf, createAgent, createSociety, defineAgent, defineDomain, flag } from '../../index.ts'
-import { createScheduler } from '../../schedule.ts'
+import { contextOf, createAgent, createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
+import { createScheduler } from '../../entries/schedule.ts'
 
 interface Hands {
   unlocked?: boolean

@@ -10,7 +10,7 @@ import {
   defineDomain,
   flag,
   minus,
-} from '../../index.ts'
+} from '../../entries/index.ts'
 
 interface Street {
   bread: number

@@ -1,7 +1,7 @@
 /** Who commands whom: leaders that come late, go, or are followed by others. */
 import { describe, expect, test } from 'vitest'
 import { endless, eventsOf, listen, pass, passTicks, reloaded, startsIn, takes } from '../../../test/agents/agents.ts'
-import { createSociety, defineAgent, defineDomain, flag, giveOrders, oneOf, type Society } from '../../index.ts'
+import { createSociety, defineAgent, defineDomain, flag, giveOrders, oneOf, type Society } from '../../entries/index.ts'
 
 const field = defineDomain({
   facts: { there: flag(), rested: flag(), tired: flag() },

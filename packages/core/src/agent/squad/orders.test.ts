@@ -11,7 +11,7 @@ import {
   giveOrders,
   type OrdersDefinition,
   oneOf,
-} from '../../index.ts'
+} from '../../entries/index.ts'
 
 interface Body {
   /** Seconds that a march takes; -1: the way is barred. */

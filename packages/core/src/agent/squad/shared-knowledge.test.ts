@@ -1,7 +1,7 @@
 /** Groups keep nobody who is gone, and the work of one change does not grow with the square of the group. */
 import { describe, expect, test, vi } from 'vitest'
 import { endless, mindOf, passTicks } from '../../../test/agents/agents.ts'
-import { createSociety, defineAgent, defineDomain, flag } from '../../index.ts'
+import { createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 import { Senses } from '../sensing/senses.ts'
 
 const hut = defineDomain({

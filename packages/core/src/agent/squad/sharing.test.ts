@@ -1,7 +1,15 @@
 /** What agents of a group tell each other, and sensors that spread their work over frames. */
 import { describe, expect, test } from 'vitest'
 import { dt, endless, listen, mindOf, passTicks, reloaded, takes } from '../../../test/agents/agents.ts'
-import { count, createAgent, createSociety, defineAgent, defineDomain, flag, spreadSensor } from '../../index.ts'
+import {
+  count,
+  createAgent,
+  createSociety,
+  defineAgent,
+  defineDomain,
+  flag,
+  spreadSensor,
+} from '../../entries/index.ts'
 
 const hut = defineDomain({
   facts: { open: flag(), clean: flag(), dark: flag() },

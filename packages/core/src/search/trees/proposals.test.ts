@@ -18,7 +18,7 @@ import {
   type TreeFacts,
   TreeRepository,
   traversals,
-} from '../../trees.ts'
+} from '../../entries/trees.ts'
 
 const at = (x: number) => ({ x, y: 0, z: 0 })
 /** Warmth by a fire, which takes wood, or by a coat, which takes wool. */

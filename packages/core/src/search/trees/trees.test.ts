@@ -9,7 +9,7 @@ import {
   type TreeAction,
   type TreeFacts,
   treeToText,
-} from '../../trees.ts'
+} from '../../entries/trees.ts'
 
 const facts = ['a', 'b', 'c', '__proto__', 'constructor']
 // few facts, mostly true, and few costs: trees with many nodes, and many ties

@@ -9,7 +9,7 @@ import {
   treeToJson,
   treeToSvg,
   treeToText,
-} from '../../../trees.ts'
+} from '../../../entries/trees.ts'
 import { layOutTree } from './tree-layout.ts'
 
 /** Names as nobody would choose them. */

@@ -4,9 +4,9 @@
  * @module
  */
 
-export { expectedUtility, type PossibleOutcome } from './agent/utility/expected-utility.ts'
-export { readCurve } from './agent/utility/read-curve.ts'
-export { readUtility } from './agent/utility/read-utility.ts'
+export { expectedUtility, type PossibleOutcome } from '../agent/utility/expected-utility.ts'
+export { readCurve } from '../agent/utility/read-curve.ts'
+export { readUtility } from '../agent/utility/read-utility.ts'
 export {
   type AveragedUtility,
   averaged,
@@ -18,14 +18,14 @@ export {
   type ReadFact,
   type Utility,
   utilityFacts,
-} from './agent/utility/utility.ts'
+} from '../agent/utility/utility.ts'
 export {
   UTILITY_CODES,
   type UtilityCode,
   type UtilityDetails,
   type UtilityPath,
   type UtilityReport,
-} from './agent/utility/utility-codes.ts'
+} from '../agent/utility/utility-codes.ts'
 export {
   type Curve,
   evaluateCurve,
@@ -35,5 +35,5 @@ export {
   type PiecewiseCurve,
   type PowerCurve,
   type ThresholdCurve,
-} from './space/curve.ts'
-export { inverse, linear, logistic, piecewise, power, quadratic, threshold } from './space/curves.ts'
+} from '../space/curve.ts'
+export { inverse, linear, logistic, piecewise, power, quadratic, threshold } from '../space/curves.ts'

@@ -25,7 +25,7 @@
  * @module
  */
 
-export { planInWorker, serveProblemsHere } from './node/problem-worker-thread.ts'
-export { createWorkerPlanner, type NodeWorkerOptions, servePlansHere } from './node/worker-threads.ts'
-export type { WorkerProblemRequest } from './planner/problems/problem-worker-request.ts'
-export type { ServeProblemsOptions } from './planner/problems/problem-worker-service.ts'
+export { planInWorker, serveProblemsHere } from '../node/problem-worker-thread.ts'
+export { createWorkerPlanner, type NodeWorkerOptions, servePlansHere } from '../node/worker-threads.ts'
+export type { WorkerProblemRequest } from '../planner/problems/problem-worker-request.ts'
+export type { ServeProblemsOptions } from '../planner/problems/problem-worker-service.ts'

@@ -25,7 +25,7 @@
  * @module
  */
 
-export { planInWorker, serveProblemsHere } from './browser/problem-web-worker.ts'
-export { type BrowserWorker, createWorkerPlanner, servePlansHere } from './browser/web-workers.ts'
-export type { WorkerProblemRequest } from './planner/problems/problem-worker-request.ts'
-export type { ServeProblemsOptions } from './planner/problems/problem-worker-service.ts'
+export { planInWorker, serveProblemsHere } from '../browser/problem-web-worker.ts'
+export { type BrowserWorker, createWorkerPlanner, servePlansHere } from '../browser/web-workers.ts'
+export type { WorkerProblemRequest } from '../planner/problems/problem-worker-request.ts'
+export type { ServeProblemsOptions } from '../planner/problems/problem-worker-service.ts'

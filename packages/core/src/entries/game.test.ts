@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryDomain } from '../test/domains/random-domain.ts'
+import { arbitraryDomain } from '../../test/domains/random-domain.ts'
 import * as features from './features.ts'
 import * as game from './game.ts'
 import * as full from './index.ts'

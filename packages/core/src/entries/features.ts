@@ -1,0 +1,14 @@
+/**
+ * Optional features to hand to the domains and societies of `@telos/core/game`. `@telos/core` has them all.
+ *
+ * @module
+ */
+
+export type { AgentFeatures } from '../agent/agent-features.ts'
+export { compounds, explanations, saving, squads } from '../agent/all-agent-features.ts'
+export { planExplainer } from '../planner/explaining/full-plan-explainer.ts'
+export type { ExplainedPlan, PlanExplainer, RequestedGoal } from '../planner/explaining/plan-explainer.ts'
+export type { PlannerFeatures } from '../planner/planner-features.ts'
+export { allStrategies } from '../search/registry.ts'
+export type { Strategies } from '../search/strategies.ts'
+export { type CompileTaskOptions, compileTask } from '../task/compile-task.ts'

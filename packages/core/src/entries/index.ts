@@ -1,0 +1,24 @@
+/**
+ * Telos: goals for characters and programs, and the actions that reach them.
+ *
+ * Sub-paths have the rest: `/search`, `/lifted`, `/documents`, `/record`, `/schedule`, `/space`, `/utility`, `/needs`, `/trees`,
+ * `/text`, `/features`, and `/game`, which takes the place of this one when a game is built.
+ *
+ * @example
+ * import { atLeast, count, defineDomain, flag, minus } from '@telos/core'
+ *
+ * const pirate = defineDomain({
+ *   facts: { drunk: flag(), rum: count({ max: 3 }) },
+ *   actions: { drinkRum: { needs: { rum: atLeast(1) }, does: { rum: minus(1), drunk: true } } },
+ * })
+ * pirate.plan({ from: { rum: 1 }, to: { drunk: true } }).steps // drinkRum
+ *
+ * @module
+ */
+
+export { defineDomain } from '../planner/define-domain.ts'
+export { Domain } from '../planner/domain.ts'
+export { readDomain } from '../planner/read-domain.ts'
+export { defineAgent } from '../agent/defining/define-agent.ts'
+export { createAgent, createSociety } from '../agent/society.ts'
+export * from './shared.ts'

@@ -1,0 +1,74 @@
+/**
+ * Lifted models and problems: for readers of other planning languages, such as `@telos/pddl`, and for planning with them.
+ *
+ * @module
+ */
+
+export { type BuildOptions, type BuiltModel, buildModel } from '../domain/check/build-model.ts'
+export type { DataPath } from '../domain/check/domain-report.ts'
+export type {
+  LiftedAction,
+  LiftedEffect,
+  LiftedFact,
+  LiftedFormula,
+  LiftedModel,
+  QuantifiedParameters,
+} from '../domain/lifted-model.ts'
+export type {
+  ActionModel,
+  Argument,
+  CheckFunction,
+  Comparison,
+  Cost,
+  CostFunction,
+  Effect,
+  FactModel,
+  FactTerm,
+  FactValues,
+  Formula,
+  GoalModel,
+  Model,
+  NamedFunction,
+  ObjectModel,
+  ParameterModel,
+  Term,
+  TypeModel,
+} from '../domain/model.ts'
+export { type ReadFormula, readCondition } from '../domain/read-condition.ts'
+export { readGoal } from '../domain/read-goal.ts'
+export { type Claim, type ReadStart, readStart, type Start, startValue } from '../domain/read-start.ts'
+export { codeToValue, namedObjects, valueToCode } from '../domain/values.ts'
+export type { PlanRequest } from '../planner/plan-request.ts'
+export { Planner } from '../planner/planner.ts'
+export type {
+  ProblemAnswer,
+  ProblemPlan,
+  ProblemProgress,
+  ProblemStatistics,
+  ProblemStatus,
+  ProblemStep,
+} from '../planner/problems/problem-answer.ts'
+export type { ProblemLimits, ProblemRequest } from '../planner/problems/problem-request.ts'
+export { ProblemSearch } from '../planner/problems/problem-search.ts'
+export { solveProblem } from '../planner/problems/solve-problem.ts'
+export type { StepChoices } from '../planner/step-choice.ts'
+export { expandFormula, expandQuantifiers } from '../task/expand-quantifiers.ts'
+export { FiniteSpace } from '../task/finite/finite-space.ts'
+export type {
+  FiniteTask,
+  Lists,
+  NumericCondition,
+  NumericEffect,
+  NumericTable,
+  OperatorTable,
+  RuleTable,
+  TaskNames,
+} from '../task/finite/finite-task.ts'
+export { type FiniteConversion, finiteTaskOf } from '../task/finite/from-ground.ts'
+export type { OperatorBuffer } from '../task/finite/operator-buffer.ts'
+export type { GroundingLimits } from '../task/ground/budget.ts'
+export { type Grounded, groundProblem } from '../task/ground/ground-problem.ts'
+export type { LiftedProblem, Relation, StartRelations } from '../task/ground/lifted-problem.ts'
+export type { GroundTerm } from '../task/ground/literal.ts'
+export type { StartValues } from '../task/packed/packed-start.ts'
+export { type PlanToValidate, validatePlan } from '../task/plan/validate.ts'

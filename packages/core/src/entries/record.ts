@@ -1,0 +1,34 @@
+/**
+ * Recording, rewinding and replaying what agents do.
+ *
+ * @module
+ */
+
+export type { ActionView, ActivityView, GoalView, OrderView, PlanView } from '../agent/agent-view.ts'
+export {
+  type ExternalInputs,
+  liveInputs,
+  type SensorReading,
+  type Settlement,
+  type Sighting,
+} from '../agent/external-inputs.ts'
+export { type Branch, type BranchChange, branch } from '../record/branch.ts'
+export { Cursor } from '../record/cursor.ts'
+export type { Moment } from '../record/moment.ts'
+export { compareMoments, type Difference } from '../record/moments/compare-moments.ts'
+export { describeMoment } from '../record/moments/describe-moment.ts'
+export { drawMoment } from '../record/moments/draw-moment.ts'
+export type { RecordedSociety } from '../record/recorded-society.ts'
+export { createRecorder, Recorder, type RecorderOptions, type RecorderStatistics } from '../record/recorder.ts'
+export { Recording, type RecordingLimits, type TickRange } from '../record/recording.ts'
+export { Replay, type ReplayDifference, type ReplayOptions, replay } from '../record/replay.ts'
+export { type Checkpoint, type RecordedInput, type Session, sessionOf } from '../record/session.ts'
+export { InputLog, type InputLogOptions, recordInputs } from '../record/sessions/input-log.ts'
+export { readSession, type SessionReading } from '../record/sessions/read-session.ts'
+export { SESSION_CODES } from '../record/sessions/session-codes.ts'
+export { SESSION_VERSION, writeSession } from '../record/sessions/write-session.ts'
+export { applyEvent } from '../record/tracks/apply-event.ts'
+export type { NumberedEvent } from '../record/tracks/event-log.ts'
+export { decodeValue } from '../record/values/decode-value.ts'
+export { type EncodingLimits, encodeValue } from '../record/values/encode-value.ts'
+export { type Breakpoint, type BreakpointHit, isBreakpointHit } from '../record/watching/breakpoint.ts'

@@ -1,0 +1,41 @@
+/**
+ * Searching by hand: state spaces of your own, and engines, heuristics, prunings and open lists, built in or your own.
+ *
+ * @example
+ * import { createSearch, solutionOf, valueSpace } from '@telos/core/search'
+ *
+ * const space = valueSpace({ start: 1, isGoal: (n) => n === 10, successors: (n) => [{ name: 'add', to: n + 1 }] })
+ * const search = createSearch(space, { engine: 'breadth-first' })
+ * search.run()
+ * solutionOf(space, search) // nine steps
+ *
+ * @module
+ */
+
+export { defaultLimits } from '../planner/plan-request.ts'
+export { BestFirst, type BestFirstOptions } from '../search/best-first.ts'
+export { BestSoFar, type Bound, Deepening, type DeepeningMeasure } from '../search/bound.ts'
+export { createSearch, type SearchOptions } from '../search/create-search.ts'
+export type { Engine, EngineOption, EngineSetup, Guarantees } from '../search/engine.ts'
+export type { Heuristic, HeuristicDeclaration } from '../search/heuristic.ts'
+export { NodeTable } from '../search/nodes/node-table.ts'
+export type { OpenList } from '../search/open-list.ts'
+export { BeamOpenList } from '../search/open-lists/beam.ts'
+export { HeapOpenList } from '../search/open-lists/heap.ts'
+export { HillOpenList } from '../search/open-lists/hill.ts'
+export { QueueOpenList } from '../search/open-lists/queue.ts'
+export { StackOpenList } from '../search/open-lists/stack.ts'
+export type { Pruning, PruningDeclaration } from '../search/pruning.ts'
+export { engines, heuristics, planners, prunings } from '../search/registry.ts'
+export type { RegressionSpace } from '../search/regression/regression-space.ts'
+export type { Search } from '../search/search.ts'
+export { solutionOf } from '../search/solution.ts'
+export { OperatorNames } from '../search/spaces/operator-names.ts'
+export { type Simulator, SimulatorSpace, simulatorSpace } from '../search/spaces/simulator-space.ts'
+export { type ValueProblem, ValueSpace, type ValueStep, valueSpace } from '../search/spaces/value-space.ts'
+export { type ValueEquality, ValueTable } from '../search/spaces/value-table.ts'
+export { SteppedSearch } from '../search/stepped-search.ts'
+export { findByName } from '../search/strategies/find-by-name.ts'
+export { grown, type StateSpace, Successors } from '../state-space.ts'
+export { type CompileTaskOptions, compileTask } from '../task/compile-task.ts'
+export { Task } from '../task/task.ts'

@@ -1,0 +1,102 @@
+/**
+ * What `@telos/core` and `@telos/core/game` share: all names but those that `/game` gives in a smaller form.
+ *
+ * @module
+ */
+
+// define a domain
+export type { RequestOf, StateOf } from '../planner/domain.ts'
+export type { ActionChoice, ChoicesOf, Request } from '../planner/base-domain.ts'
+export { count, derived, Fact, flag, number, oneOf, ref } from '../domain/builders/facts.ts'
+export { contextOf } from '../domain/builders/context.ts'
+export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from '../domain/builders/tests.ts'
+export { all, any, not } from '../domain/builders/combinators.ts'
+export { minus, plus, when } from '../domain/builders/effects.ts'
+export { difference, fact, largest, product, quotient, smallest, sum } from '../domain/builders/expressions.ts'
+
+// the types of a domain
+export type { AnyFact } from '../domain/builders/facts.ts'
+export type { ContextType } from '../domain/builders/context.ts'
+export type { ChangeOptions, Minus, Plus } from '../domain/builders/effects.ts'
+export type {
+  Arguments,
+  DomainAction,
+  DomainDefinition,
+  DomainGoal,
+  GoalChoice,
+  PlanGoal,
+} from '../domain/types/typed.ts'
+export type { Condition, Effects, Expression } from '../domain/types/typed-conditions.ts'
+export type { Facts, Objects, Shape, ShapeOf, State, TypeHierarchy, View } from '../domain/types/typed-keys.ts'
+export type { StepOf } from '../domain/types/typed-steps.ts'
+
+// plan, and read the answer
+export type { PlannerChoice } from '../planner/plan-request.ts'
+export type { PlanStatus } from '../planner/outcome.ts'
+export { PlanResult } from '../planner/plan-result.ts'
+export { PlanSearch } from '../planner/plan-search.ts'
+export type { StepChoice } from '../planner/step-choice.ts'
+export type { Step } from '../planner/steps.ts'
+export { Explanation, type Reason } from '../search/explain/reason.ts'
+export type { CausalLink } from '../task/plan/causal-links.ts'
+export type { PlanStep } from '../task/plan/plan-step.ts'
+export type { PlanFault, PlanVerdict } from '../task/plan/validate.ts'
+
+// read and write domains as data
+export type { AnyDomain, ReadDomainOptions } from '../planner/read-domain.ts'
+export type { DomainDocument } from '../domain/json.ts'
+export type { FunctionSpec } from '../domain/spec.ts'
+export type { Functions } from '../domain/check/actions/read-cost.ts'
+export type { Value } from '../domain/values.ts'
+export type { DefineOptions } from '../planner/planner-features.ts'
+
+// what went wrong
+export { type Diagnostic, DomainError, formatDiagnostic, type Span } from '../diagnostic.ts'
+export { UnsupportedError } from '../task/unsupported-error.ts'
+
+// limits and statistics of a search
+export type { SearchStatistics, SearchStatus } from '../search/search.ts'
+export type { Clock, LimitName, Limits } from '../search/limits.ts'
+
+// watch
+export type { Emit, SearchEvent, TelosEvent } from '../events.ts'
+export type { AgentEvent, AgentEventData, EventStep, StopReason } from '../agent-events.ts'
+
+// agents: sense, believe, choose a goal, plan, act, monitor, replan
+export type { AgentKind, AnyKind } from '../agent/defining/kind.ts'
+export type { AgentDefinition, Drawing, RecordedFields } from '../agent/defining/agent-definition.ts'
+export type { Society, SocietyAgent, SocietyOptions } from '../agent/society.ts'
+export type { LoadSocietyOptions } from '../agent/saving/saving.ts'
+export type { Agent, AgentSociety } from '../agent/agent.ts'
+export type { AgentOptions } from '../agent/defining/agent-options.ts'
+export type { AgentView } from '../agent/agent-view.ts'
+export { type AgentActivity, AgentExplanation } from '../agent/agent-explanation.ts'
+export { type Thought, type Thoughts, watchThoughts } from '../agent/explaining/thoughts.ts'
+export type { FallbackStep, GoalDefinition } from '../agent/defining/goal.ts'
+export type { GoalSettings, GoalState } from '../agent/goal-state.ts'
+export {
+  type ActionResult,
+  type Behaviour,
+  type Behaviours,
+  type CompoundDefinition,
+  type Failed,
+  failed,
+  type TargetChoice,
+} from '../agent/defining/behaviour.ts'
+export type { ChosenTarget } from '../agent/defining/planned-step.ts'
+export type { ActionRun } from '../agent/defining/action-run.ts'
+export type { Sensing, SensorDefinition } from '../agent/defining/sensor.ts'
+export { type SpreadDefinition, spreadSensor } from '../agent/sensing/spread-sensor.ts'
+export { Beliefs } from '../agent/believing/beliefs.ts'
+export { Memory, type MemoryDecay, type Recollection } from '../agent/believing/memory.ts'
+export { Blackboard } from '../agent/believing/blackboard.ts'
+export { defaultPolicy, type Policy } from '../agent/defining/policy.ts'
+export type { GameWorld } from '../agent/game-world.ts'
+export type { SavedAgent, SavedSociety } from '../agent/saving/saved.ts'
+
+// squads
+export { giveOrders, type OrdersDefinition } from '../agent/squad/give-orders.ts'
+export type { Order, OrderReport, SquadRole } from '../agent/squad-role.ts'
+
+// chance
+export { type RandomSource, seededRandom, seedFor } from '../agent/random.ts'
