@@ -24,7 +24,7 @@ export const auto: Engine = {
     'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice.',
   informed: false,
   options: {},
-  conditions: { complete: 'always', optimal: 'proved for the easier questions; the answer says so' },
+  conditions: { complete: 'always', optimal: 'proved for the easier requests; the answer says so' },
   complexity: { time: 'O(b^d)', space: 'O(b^d)' },
   guarantees: () => ({ complete: true, optimal: false }),
   create(space, setup) {

@@ -23,7 +23,7 @@ export const bidirectional: Engine = {
     }
     if (space.foldCost !== undefined)
       throw new UnsupportedError('bidirectional search cannot be used: costs of paths have to be sums')
-    if (setup.explore) throw new UnsupportedError('bidirectional search cannot explore: it has two fringes')
+    if (setup.explore) throw new UnsupportedError('bidirectional search cannot explore: it has two open lists')
     return new BidirectionalSearch(space, setup)
   },
 }

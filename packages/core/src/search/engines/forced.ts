@@ -4,11 +4,11 @@ import type { Engine } from '../engine.ts'
 import { forcedOrder } from '../forced/dependencies.ts'
 import { ForcedSearch } from '../forced/forced-search.ts'
 
-/** Needs no search where each condition has but one action that gives it. */
+/** Needs no search where each condition has one producer. */
 export const forced: Engine = {
   name: 'forced',
   title: 'Forced moves',
-  summary: 'Puts the plan together without a search, where each condition has one giver and nothing is ever undone.',
+  summary: 'Puts the plan together without a search, where each condition has one producer and nothing is ever undone.',
   informed: false,
   options: {},
   conditions: { complete: 'there is no choice to be made; it says so where there is one', optimal: 'always' },
