@@ -1,4 +1,4 @@
-/** Sensors: polled, woken by events, shared by a group, spread over frames; and a memory that fades. */
+/** Sensors: polled, woken by events, shared by a group, spread over frames; and a memory that decays. */
 import { contextOf, createSociety, defineAgent, defineDomain, flag, moreThan, number, spreadSensor } from '@telos/core'
 
 interface Watch {
@@ -40,7 +40,7 @@ const sentry = defineAgent(castle, {
       shares: true,
       sense({ context, remember }) {
         looks++
-        // what is seen of things goes to the memory, with the time; it fades
+        // what is seen of things goes to the memory, with the time; it decays
         if (context.lastSeen !== undefined) remember(context.lastSeen.thief, { at: context.lastSeen.at })
         return { enemies: context.night.enemies }
       },
@@ -49,7 +49,7 @@ const sentry = defineAgent(castle, {
     ears: { facts: ['fire'], on: 'alarm', shares: true, sense: ({ event }) => ({ fire: event?.data === 'fire' }) },
     // nobody asks for `mood`, so this one is never run
     heart: { facts: ['mood'], every: 0, sense: () => ({ mood: true }) },
-    // too dear to look at everything at once: one tower a tick, in turn; without `gives` it is always run
+    // too dear to look at everything at once: one tower a tick, in turn; without `facts` it is always run
     scout: spreadSensor({
       items: () => towers,
       look: (tower) => ({ [`strength(${tower})`]: tower.length }),

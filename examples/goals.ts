@@ -31,10 +31,10 @@ show('stocked', farm.plan({ from, to: 'stocked' }))
 show('the south field growing', farm.plan({ from, to: { goal: 'growing', with: { field: 'south' } } }))
 // a parameter that is left open: any field will do, and the cheapest is taken
 show('any field growing', farm.plan({ from, to: 'growing' }))
-show('two goals and a wish', farm.plan({ from, to: ['stocked', 'growing', { at: 'north' }] }))
+show('two goals and a condition', farm.plan({ from, to: ['stocked', 'growing', { at: 'north' }] }))
 
 // prints:
 // stocked (6): buySeeds, buySeeds
 // the south field growing (7): walk south, buySeeds, sow south, water south
 // any field growing (5): buySeeds, sow hill, water hill
-// two goals and a wish (10): buySeeds, sow hill, water hill, walk north, buySeeds
+// two goals and a condition (10): buySeeds, sow hill, water hill, walk north, buySeeds

@@ -150,7 +150,7 @@ export function makeCrowd(size: number, planning: PlanningService, seconds = 0.2
   return { society, soldiers: Array.from({ length: size }, (_, index) => enlist(society, index, seconds)) }
 }
 
-/** Compiles the questions of all soldiers, as a game does while the level loads. */
+/** Prepares the queries of all soldiers, as a game does while the level loads. */
 export function prepare(): void {
   const only = [...soldier.actions.keys()] as never
   const wants = [

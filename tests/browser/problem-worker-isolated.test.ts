@@ -41,10 +41,10 @@ test('on isolated pages an abort stops grounding, and the worker lives', { timeo
     beginWithin: 100_000,
     until: { frames: 10, plans: 0, progress: 1 },
   }
-  const { answer, progress } = await page.evaluate((wish) => window.planning.plan(wish), first)
+  const { answer, progress } = await page.evaluate((request) => window.planning.plan(request), first)
   expect(new Set(progress.map(({ phase }) => phase))).toEqual(new Set(['ground']))
   expect(answer).toMatchObject({ status: 'limit', limit: 'abort', plan: undefined })
   const second = { problem: tileTexts(3), engine: 'first' }
-  const next = await page.evaluate((wish) => window.planning.plan(wish), second)
+  const next = await page.evaluate((request) => window.planning.plan(request), second)
   expect(next.answer?.status).toBe('solved')
 })

@@ -9,8 +9,8 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const open = usePages('tests/browser/problem-page')
 
-type Wish = Parameters<Window['planning']['plan']>[0]
-const planIn = (page: Page, wish: Wish) => page.evaluate((given) => window.planning.plan(given), wish)
+type PageRequest = Parameters<Window['planning']['plan']>[0]
+const planIn = (page: Page, request: PageRequest) => page.evaluate((given) => window.planning.plan(given), request)
 
 async function openReady() {
   const opened = await open()

@@ -84,7 +84,7 @@ describe.each(tasks.map((task) => ({ id: task.id, task })))('$id', ({ task }) =>
     }
   })
 
-  test('other starts with the same question: every state along the plan', () => {
+  test('other starts with the same goal: every state along the plan', () => {
     const { steps } = domain.plan({ from: task.init, to: task.goal })
     let state = { ...task.init }
     let left = task.optimal

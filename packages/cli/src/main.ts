@@ -55,7 +55,7 @@ function createProgram(io: Io): Command {
       name: 'telos',
       summary: 'Goal-oriented action planning: goals in, plans out.',
       examples: [
-        ['telos tour', 'see what Telos does, in two minutes'],
+        ['telos tour', 'see what Telos does, in a few seconds'],
         ['telos plan pirate.yaml', 'find a plan'],
         ['telos plan pirate.yaml --json', 'the same, for programs'],
         ['telos check pirate.yaml', 'find mistakes without planning'],

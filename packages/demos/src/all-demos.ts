@@ -11,7 +11,7 @@ import { villageDemo } from './village/village-demo.ts'
 /**
  * Lists all demos, in the order of the help.
  *
- * @example allDemos.map(({ name }) => name) // ['pirate', 'vault', 'shooter', 'rooms', 'chain', 'sniper', 'village']
+ * @example for (const { name, summary } of allDemos) console.log(name, summary)
  */
 export const allDemos: readonly Demo[] = [
   pirateDemo,

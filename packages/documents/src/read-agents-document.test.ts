@@ -43,12 +43,12 @@ describe('any document without mistakes', () => {
           const without = written.actions ? all.filter((action) => !written.actions!.includes(action)) : written.without
           expect(document!.agents.get(name)!.options.without ?? []).toEqual(without ?? [])
           for (const [goal, said] of Object.entries(written.goals ?? {})) {
-            const wish = agent.goalState(goal)!
+            const state = agent.goalState(goal)!
             const { weight, active } = typeof said === 'object' ? said : {}
-            expect(wish.weight).toBe(
+            expect(state.weight).toBe(
               (typeof said === 'number' ? said : weight) ?? agent.kind.goals.get(goal)?.weight ?? 1,
             )
-            expect(wish.active).toBe((typeof said === 'boolean' ? said : active) ?? true)
+            expect(state.active).toBe((typeof said === 'boolean' ? said : active) ?? true)
           }
           expect(agent.kind.policy).toMatchObject(written.policy ?? {})
         }

@@ -29,7 +29,7 @@ declare global {
       readonly isIsolated: boolean
       /** Starts a worker and ends it before it can do anything. */
       startDead(): void
-      plan(wish: PageRequest): Promise<Outcome>
+      plan(request: PageRequest): Promise<Outcome>
     }
   }
 }

@@ -12,7 +12,7 @@ const felt = 0.6
  * they are; that a wolf is about, and where; which roofs others have taken; and where the nearest tree is that still stands.
  */
 export const villagerSensors = {
-  // without `gives` a sensor is always run: what one has should be known before a goal begins to need it
+  // without `facts` a sensor is always run: what one has should be known before a goal begins to need it
   pockets: {
     every: 0.25,
     sense: ({ context: { goods } }) =>

@@ -54,10 +54,10 @@ async function playOn(session: BotSession, play: Play, { signal }: Interruption,
   const mind = createMind(session.body, mindOptions(options, goals))
   const run = new BotRun(mind, goals, { settling: session.settling, seconds: options.time })
   if (!options.json) {
-    const wish = options.free ? 'lives by itself' : `wants ${goals.map(({ word }) => word).join(', then ')}`
+    const aim = options.free ? 'lives by itself' : `wants ${goals.map(({ word }) => word).join(', then ')}`
     // a server has its own chance
     const where = options.host === undefined ? `${title}, seed ${options.seed}` : title
-    io.stdout.write(`${printable(`${session.body.name} ${wish} on ${where}`)}\n`)
+    io.stdout.write(`${printable(`${session.body.name} ${aim} on ${where}`)}\n`)
     const narrator = new BotNarrator(io, inWords)
     mind.subscribe((event) => narrator.onEvent(event))
   } else if (options.events) mind.subscribe((event) => printJson(io, event))
@@ -86,7 +86,7 @@ async function playOn(session: BotSession, play: Play, { signal }: Interruption,
 /** Of this process, as time is before a fast server scales it. */
 const clock = performance.now.bind(performance)
 
-/** What keeps it alive may come between; it has no wishes of its own unless it is free. */
+/** What keeps it alive may come between; it has no goals of its own unless it is free. */
 function mindOptions(options: BotOptions, goals: readonly BotGoal[]): MindOptions {
   const { seed, planner, traversal, radius, xRay = false, explore, allow = [], free, host } = options
   const isForNight = goals.some(({ kind }) => kind === 'night')

@@ -2,7 +2,7 @@
  * A game as the agents' own world: what makes saving, exact replay and branching of the whole possible.
  *
  * @example
- * const world: World = { snapshot: () => structuredClone(state), restore: (saved) => Object.assign(state, saved), step: (dt) => move(state, dt) }
+ * const world: GameWorld = { snapshot: () => structuredClone(state), restore: (saved) => Object.assign(state, saved), step: (dt) => move(state, dt) }
  */
 export interface GameWorld {
   /** All that the future depends on, as plain data. */

@@ -1,7 +1,7 @@
 /**
- * The lifted model: what a domain means, with names resolved and values coded as numbers.
+ * The model: what a domain means, with names resolved, values coded as numbers and parameters not bound yet.
  *
- * Domains written in TypeScript, documents and (later) PDDL all become this; the grounder reads nothing else.
+ * Domains become this, whether they are written in TypeScript or as documents. PDDL becomes a `LiftedModel`, which is wider.
  * Codes: a flag is 0 or 1, an enumeration its position, an object its index in `objects` (no object: -1),
  * counts and numbers are themselves.
  */
@@ -16,9 +16,9 @@ export interface Model {
 
 export interface TypeModel {
   readonly name: string
-  /** Index of the type it is a kind of, or -1. */
+  /** Index of the type it is a subtype of, or -1. */
   readonly parent: number
-  /** Indices of all objects of this type and of its kinds. */
+  /** Indices of all objects of this type and of its subtypes. */
   readonly objects: readonly number[]
 }
 

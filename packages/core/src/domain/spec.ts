@@ -7,7 +7,7 @@
  */
 export interface DomainSpec {
   readonly name?: string
-  /** Type → the type it is a kind of. */
+  /** Type → the type it is a subtype of. */
   readonly types?: Readonly<Record<string, string>>
   /** Type → its objects; every type is listed here, if only with an empty list. */
   readonly objects?: Readonly<Record<string, readonly string[]>>

@@ -141,7 +141,7 @@ describe('agents in a game that ships', () => {
 
   test('squads, groups and saving are refused, unless they were handed in', () => {
     const bare = game.createSociety()
-    const refused = (faculty: string) => `give \`features: ${faculty}\` to createSociety`
+    const refused = (feature: string) => `give \`features: ${feature}\` to createSociety`
     expect(() => bare.add(sailor, { name: 'Jack', context: undefined, superior: 'Lee' })).toThrow(refused('squads'))
     expect(() => bare.add(sailor, { name: 'Jim', context: undefined, group: 'crew' })).toThrow(refused('squads'))
     expect(() => bare.save()).toThrow(refused('saving'))
@@ -182,24 +182,24 @@ describe('agents in a game that ships', () => {
     })
 
     const used = {
-      'a superior': { group: undefined, superior: 'Lee', faculty: 'squads' },
-      'a group': { group: 'crew', superior: undefined, faculty: 'squads' },
-      'a compound action': { group: undefined, superior: undefined, faculty: 'compounds' },
+      'a superior': { group: undefined, superior: 'Lee', feature: 'squads' },
+      'a group': { group: 'crew', superior: undefined, feature: 'squads' },
+      'a compound action': { group: undefined, superior: undefined, feature: 'compounds' },
     }
-    test.each(Object.entries(used))('%s is refused before anything is changed', (_what, { faculty, ...options }) => {
+    test.each(Object.entries(used))('%s is refused before anything is changed', (_what, { feature, ...options }) => {
       const society = full.createSociety()
       society.add(sailor, { name: 'Lee', context: undefined, beliefs: { drunk: true } })
       const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-      const kind = faculty === 'compounds' ? sot : sailor
+      const kind = feature === 'compounds' ? sot : sailor
       society.add(kind, { name: 'Jack', context: undefined, beliefs: { rum: 1 }, ...given })
-      if (faculty === 'compounds') society.tick(1)
+      if (feature === 'compounds') society.tick(1)
       const saved = JSON.parse(JSON.stringify(society.save()))
       const other = lean()
       other.add(slow, { name: 'Jim', context: undefined }).tick(1)
       const before = JSON.stringify(other.save())
       const load = () => other.load(saved, { kinds: [sailor, sot], context: () => undefined })
       expect(load).toThrow(game.UnsupportedError)
-      expect(load).toThrow(`give \`features: ${faculty}\` to createSociety`)
+      expect(load).toThrow(`give \`features: ${feature}\` to createSociety`)
       expect(JSON.stringify(other.save())).toBe(before)
     })
   })

@@ -20,7 +20,7 @@ import { factsBehind, relevantFacts } from './preparing/relevant-facts.ts'
 import { sameData } from './preparing/same-data.ts'
 import { type ChoiceKinds, choiceKinds } from './step-choice.ts'
 
-/** Questions that are kept compiled. A character that wants the same thing again pays only for the search. */
+/** Prepared queries that are kept. A character that wants the same thing again pays only for the search. */
 const mostPreparedQueries = 64
 
 /** Domains up to this many operators are grounded once for all starts; larger ones anew for each. */

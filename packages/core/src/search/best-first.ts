@@ -39,7 +39,7 @@ export interface BestFirstOptions {
 
 /**
  * The one search loop: takes the next node, stops if it is a goal, else expands it and keeps what pruning and heuristic admit.
- * All strategies but bidirectional search are this loop with another open list, other weights or another bound.
+ * Most engines are this loop with another open list, other weights or another bound.
  *
  * @example
  * const pruning = findByName('pruning', prunings, 'best-cost')

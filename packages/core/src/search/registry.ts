@@ -51,7 +51,7 @@ const iteratedPlanner = /* @__PURE__ */ onTasks(iw, 'itself')
 /**
  * The engines among `engines` that are made for PDDL problems and look inside tasks.
  *
- * @example planners.map(({ name }) => name) // ['first', 'best', 'optimal', 'ff', 'bfws', 'dual-bfws', 'iw']
+ * @example planners.includes(findByName('engine', engines, 'first')) // true
  */
 export const planners: readonly Engine[] = [
   firstPlanner,
@@ -99,14 +99,14 @@ export const engines: readonly Engine[] = [
 /**
  * All heuristics, in the order in which help and docs list them.
  *
- * @example heuristics.filter(({ admissible }) => admissible).map(({ name }) => name) // ['zero', 'blind', 'hmax', 'lmcut']
+ * @example heuristics.find(({ name }) => name === 'hmax')?.admissible // true
  */
 export const heuristics: readonly HeuristicDeclaration[] = [zero, blind, goalCount, hmax, hadd, ff, landmarks, lmcut]
 
 /**
  * All prunings, in the order in which help and docs list them.
  *
- * @example prunings.map(({ name }) => name) // ['best-cost', 'expanded-once', 'closed', 'own-path', 'parent', 'none']
+ * @example prunings.find(({ name }) => name === 'closed')?.keepsCheapest // false
  */
 export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, closed, ownPath, parent, none]
 

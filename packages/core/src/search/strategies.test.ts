@@ -121,11 +121,11 @@ test('names are found however they are spelled', () => {
 })
 
 describe('exploring', () => {
-  // some let go of nodes, and one has two fringes
+  // some let go of nodes, and one has two open lists
   const pickers = ['bidirectional', 'beam', 'hill-climbing', 'branch-and-bound', 'branch-and-bound-with-cost']
   const explorers = strategies.filter(({ name }) => !pickers.includes(name))
 
-  test.each(explorers.map(({ name }) => name))('%s leaves all paths of the given length in the fringe', (engine) => {
+  test.each(explorers.map(({ name }) => name))('%s leaves all paths of the given length in the open list', (engine) => {
     fc.assert(
       fc.property(arbitraryGraph, fc.integer({ min: 0, max: 4 }), (graph, depth) => {
         const options: SearchOptions = { engine, pruning: 'none', heuristic: 'zero', depth, explore: true }

@@ -40,6 +40,6 @@ export type OptionName = (typeof subCommandOptions)[SubCommand][number]
 /**
  * Lists all sub-commands.
  *
- * @example subCommands // ['solve', 'compare', 'explore', 'behave', 'problems', 'terms']
+ * @example subCommands // ['solve', 'compare', …]
  */
 export const subCommands = Object.keys(subCommandOptions) as readonly SubCommand[]

@@ -234,7 +234,7 @@ export class JobRun<State = unknown> {
     const { state, parent, operator, depth, g, h } = nodes
     return {
       node,
-      // a search from the goal back holds wishes, which only words can tell
+      // a search from the goal back holds what is still wanted, which only words can tell
       state: space.backward ? (space.describe(state[node]) as State) : this.#job.space.valueOf(state[node]),
       action: parent[node] < 0 || operator[node] < 0 ? '' : space.operatorName(operator[node]),
       depth: depth[node],

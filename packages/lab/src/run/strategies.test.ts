@@ -204,7 +204,7 @@ describe('on a domain of core', () => {
     expect(finalState).toMatchObject({ tea: true })
   })
 
-  test('regressive search shows wishes in its fringe', () => {
+  test('regressive search shows in its fringe what is still wanted', () => {
     const run = new JobRun(teaTime(), { strategy: 'regressive' }, { clock })
     expect(typeof run.fringe()[0].state).toBe('string')
     expect(run.fringe()[0].action).toBe('')

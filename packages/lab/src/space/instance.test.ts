@@ -142,14 +142,14 @@ describe('domains, tasks and documents', () => {
       drink: { needs: { rum: atLeast(1) }, does: { rum: minus(1), drunk: true } },
     },
   })
-  const question = { from: { gold: 0 }, to: { drunk: true } } as const
+  const request = { from: { gold: 0 }, to: { drunk: true } } as const
   const plan = ['work', 'sleep', 'work', 'buy', 'drink']
 
   test('a domain is solved as its planner solves it, also where costs read facts that nothing needs', () => {
-    const instance = instanceOfDomain(pirate, question)
+    const instance = instanceOfDomain(pirate, request)
     expect(solve(instance, 'zero')).toEqual({ actions: plan, cost: 5 })
-    expect(pirate.plan({ ...question, planner: 'astar' }).cost).toBe(5)
-    expect(instance).toMatchObject({ name: 'pirate', start: question.from, goal: question.to })
+    expect(pirate.plan({ ...request, planner: 'astar' }).cost).toBe(5)
+    expect(instance).toMatchObject({ name: 'pirate', start: request.from, goal: request.to })
     const space = instance.space()
     expect(space.valueOf(space.initial())).toEqual({ drunk: false, rum: 0, gold: 0, tired: false })
     expect(instance.print({ drunk: true, rum: 0, at: null })).toBe('drunk rum=0 at=none')
@@ -172,7 +172,7 @@ describe('domains, tasks and documents', () => {
   })
 
   test('spaces of one instance do not disturb each other', () => {
-    const instance = instanceOfDomain(pirate, question)
+    const instance = instanceOfDomain(pirate, request)
     const [first, second] = [instance.space(), instance.space()]
     const search = createSearch(first, { engine: 'uniform-cost' })
     search.step()

@@ -11,7 +11,7 @@ import { type ErrandRefusal, refusalByReach } from './refusal/refusal.ts'
 import type { Situation } from './situation.ts'
 import { tidyPlan } from './tidy-plan.ts'
 
-/** What came of a question for an errand. */
+/** What came of planning an errand. */
 export type ErrandAnswer = ErrandPlan | ErrandRefusal | UnknownItem | ErrandGivenUp
 
 export interface ErrandPlan {

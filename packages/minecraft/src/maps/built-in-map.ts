@@ -8,7 +8,7 @@ import { seedMaps } from './seed-maps.ts'
 /**
  * Names the maps that `builtInMap` has.
  *
- * @example mapNames // ['1', '2', '3', '4', 'clearing', 'mine']
+ * @example mapNames // ['1', '2', …]
  */
 export const mapNames = ['1', '2', '3', '4', 'clearing', 'mine'] as const
 

@@ -45,7 +45,7 @@ export class MeteredPlanner extends ImmediatePlanner {
     this.#own.set(agent, answer)
   }
 
-  /** Has the answer to the next question of an agent. */
+  /** Has the answer to the next query of an agent. */
   answerOnce(agent: string, answer: PlanAnswer): void {
     this.#own.set(agent, () => {
       this.#own.delete(agent)

@@ -2,9 +2,9 @@
 import type { TerminationRule } from '../definition/game-definition.ts'
 import type { Game } from '../engine/game.ts'
 import type { World } from '../engine/world.ts'
-import { type Achiever, achieversOf, type ContactMeans } from './achievers.ts'
 import { contactsOf } from './contacts.ts'
 import { type CountedTermination, counterOf, isToGrow } from './counted-terminations.ts'
+import { type ContactMeans, type ProducingLine, producersOf } from './producers.ts'
 
 /** One thing that has to be done on the way to winning. */
 export interface SubGoal {
@@ -29,29 +29,29 @@ export interface SubGoal {
 export function subGoalsOf(game: Game, world?: World): readonly SubGoal[] {
   const found: SubGoal[] = []
   const seen = new Set<string>()
-  const add = (goal: SubGoal, achievers: readonly Achiever[]): void => {
+  const add = (goal: SubGoal, producers: readonly ProducingLine[]): void => {
     const key = `${goal.verb} ${goal.kind}`
     if (seen.has(key)) return
     seen.add(key)
-    for (const achiever of achievers) addNeeds(achiever, goal.kind)
+    for (const producer of producers) addNeeds(producer, goal.kind)
     found.push(goal)
   }
-  const addNeeds = (achiever: Achiever, neededFor: string): void => {
+  const addNeeds = (producer: ProducingLine, neededFor: string): void => {
     const { kinds } = game
-    if (achiever.resource >= 0) addResource(achiever.resource, achiever.amount, neededFor)
+    if (producer.resource >= 0) addResource(producer.resource, producer.amount, neededFor)
     // who can be met by one kind of avatar alone has to wait until there is one
-    for (const type of [achiever.type, achiever.partner]) {
+    for (const type of [producer.type, producer.partner]) {
       const { isAvatar, name } = kinds[type]
-      const { toMake } = achieversOf(game)
+      const { toMake } = producersOf(game)
       if (!isAvatar || toMake[type].length === 0) continue
       add({ verb: 'become', kind: name, amount: 1, by: partners(game, toMake[type]), neededFor }, toMake[type])
     }
   }
   const addResource = (resource: number, amount: number, neededFor: string): void => {
     if (resource < 0) return
-    const achievers = achieversOf(game).toRemove[resource].filter(({ partner }) => game.kinds[partner].isAvatar)
+    const producers = producersOf(game).toRemove[resource].filter(({ partner }) => game.kinds[partner].isAvatar)
     const { name } = game.kinds[resource]
-    add({ verb: 'collect', kind: name, amount, by: partners(game, achievers), neededFor }, achievers)
+    add({ verb: 'collect', kind: name, amount, by: partners(game, producers), neededFor }, producers)
   }
   for (const { obstacle, resource, amount } of obstaclesOf(game)) {
     addResource(resource, amount, game.kinds[obstacle].name)
@@ -66,29 +66,29 @@ function addTermination(
   game: Game,
   termination: TerminationRule,
   world: World | undefined,
-  add: (goal: SubGoal, achievers: readonly Achiever[]) => void,
+  add: (goal: SubGoal, producers: readonly ProducingLine[]) => void,
 ): void {
   const counter = counterOf(game, termination)
   if (counter === undefined) return
-  const { toMake, toRemove } = achieversOf(game)
+  const { toMake, toRemove } = producersOf(game)
   const isMore = world === undefined ? isLikelyToGrow(game, counter) : isToGrow(world, counter)
   for (const type of counter.types) {
-    const achievers = game.names.subTypesOf(type).flatMap((one) => (isMore ? toMake : toRemove)[one])
+    const producers = game.names.subTypesOf(type).flatMap((one) => (isMore ? toMake : toRemove)[one])
     const kind = game.kinds[type].name
     const verb = isMore ? 'make' : 'remove'
-    add({ verb, kind, amount: counter.limit, by: partners(game, achievers), neededFor: undefined }, achievers)
+    add({ verb, kind, amount: counter.limit, by: partners(game, producers), neededFor: undefined }, producers)
   }
 }
 
 /** Where a certain number is asked for, rules tell at least whether there can be more. */
 function isLikelyToGrow(game: Game, { ends, limit, counted }: CountedTermination): boolean {
   if (ends !== 'exactly') return ends === 'at least'
-  return limit > 0 && counted.some((type) => achieversOf(game).toMake[type].length > 0)
+  return limit > 0 && counted.some((type) => producersOf(game).toMake[type].length > 0)
 }
 
 /** Types that keep the avatar out, or kill it, until something is carried; and what that is. Those that win the game come with that. */
 function obstaclesOf(game: Game): readonly { obstacle: number; resource: number; amount: number }[] {
-  const { toRemove } = achieversOf(game)
+  const { toRemove } = producersOf(game)
   const wins = game.definition.terminations
     .filter(({ win }) => win)
     .flatMap((termination) => counterOf(game, termination)?.counted ?? [])
@@ -117,8 +117,8 @@ function sparingResources(game: Game, type: number): readonly (readonly [resourc
   ) as readonly (readonly [number, number])[]
 }
 
-function partners(game: Game, achievers: readonly Achiever[]): SubGoal['by'] {
+function partners(game: Game, producers: readonly ProducingLine[]): SubGoal['by'] {
   const seen = new Map<string, ContactMeans>()
-  for (const { partner, means } of achievers) seen.set(game.kinds[partner].name, means)
+  for (const { partner, means } of producers) seen.set(game.kinds[partner].name, means)
   return [...seen].map(([kind, means]) => ({ kind, means }))
 }

@@ -2,8 +2,8 @@
 import type { Game } from '../engine/game.ts'
 import { NEXT, NONE, X, Y } from '../engine/memory/layout.ts'
 import type { Stage } from '../engine/stage.ts'
-import { achieversOf } from './achievers.ts'
 import { contactsOf } from './contacts.ts'
+import { producersOf } from './producers.ts'
 
 /** By cell: 1 for a wall. */
 export function wallsOf(stage: Stage): Uint8Array {
@@ -21,7 +21,7 @@ export function wallsOf(stage: Stage): Uint8Array {
 
 /** Whether a type takes the steps of all avatars and of all that is pushed back. */
 export function isWall(game: Game, type: number): boolean {
-  const { isPushed } = achieversOf(game)
+  const { isPushed } = producersOf(game)
   const contacts = contactsOf(game)
   return game.kinds.every(({ id, isAvatar }) => {
     if (!isAvatar && isPushed[id] === 0) return true

@@ -62,7 +62,7 @@ export function costOfTree(cost: number): string {
 function textOf(event: MindEvent): string | undefined {
   switch (event.type) {
     case 'goal-chosen':
-      return event.goal === undefined ? undefined : wishes.get(event.goal)
+      return event.goal === undefined ? undefined : goalWords.get(event.goal)
     case 'step-begun':
       return event.step
     case 'step-failed':
@@ -117,7 +117,7 @@ export function soughtIn(because: string): string | undefined {
 }
 
 /** Orders are told by their plans. */
-const wishes = new Map([
+const goalWords = new Map([
   ['eat', 'wants to eat'],
   ['sleep', 'wants to sleep'],
   ['fuel', 'wants to have fuel'],

@@ -5,7 +5,7 @@ import { pirate } from '../pirate.ts'
 import { smith } from '../smith.ts'
 import { tourGuard } from '../tour-guard.ts'
 
-const questions = [
+const requests = [
   { name: 'pirate', steps: () => pirate.plan({ from: { at: 'docks' }, to: { drunk: true } }).steps.length },
   {
     name: 'guard',
@@ -14,28 +14,28 @@ const questions = [
   { name: 'smith', steps: () => smith.plan({ from: {}, to: { ironPick: true } }).steps.length },
 ]
 
-/** Milliseconds for each question, and those before that do not count. */
+/** Milliseconds for each request, and those before that do not count. */
 const SLICE = 100
 const WARM_UP = 30
 
 export const speed: Chapter = {
   title: 'How fast that is, here and now',
   tell(page) {
-    const rows = questions.map(({ name, steps }) => {
+    const rows = requests.map(({ name, steps }) => {
       rate(steps, WARM_UP)
       return [name, String(steps()), rate(steps, SLICE).toLocaleString('en')]
     })
-    const [head, ...lines] = table(['question', 'steps', 'plans a second'], rows)
+    const [head, ...lines] = table(['request', 'steps', 'plans a second'], rows)
     page
       .text(
-        'The questions of this tour, asked again and again for a tenth of a second each, on this machine, in one thread,',
+        'The requests of this tour, asked again and again for a tenth of a second each, on this machine, in one thread,',
         'after a short warm-up:',
       )
       .draw([page.paint('bold', head), ...lines], 4)
       .gap()
       .text(
-        'Each plan is searched for anew; what is kept between calls is the compiled question. The very first call of a',
-        'question compiles it and takes some milliseconds more.',
+        'Each plan is searched for anew; what is kept between calls is the prepared query. The very first call of a',
+        'request compiles it and takes some milliseconds more.',
       )
   },
 }

@@ -31,7 +31,7 @@ export const watch: Chapter = {
         'sees at once that a tavern without gold is a dead end.',
       )
       .text(
-        'A harder question: a hungry traveller in a camp. The inn is dear; mushrooms in the forest cost only time.',
+        'A harder request: a hungry traveller in a camp. The inn is dear; mushrooms in the forest cost only time.',
         'Four planners look for a meal:',
       )
     compare(page)

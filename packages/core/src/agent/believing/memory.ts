@@ -35,7 +35,7 @@ export class Memory {
   readonly #decay: MemoryDecay
   readonly #time: () => number
   readonly #traces = new Map<string, Trace>()
-  /** Number of traces at which it is worth looking for those that have faded. */
+  /** Number of traces at which it is worth looking for those that have decayed. */
   #looksAt = 64
 
   constructor(decay: MemoryDecay, time: () => number) {
@@ -47,7 +47,7 @@ export class Memory {
   remember(thing: string, facts: Readonly<Record<string, unknown>>, confidence = 1): void {
     const before = this.about(thing)
     this.#letGoOfFaded()
-    // the newest goes last, so that what has faded longest is found first
+    // the newest goes last, so that what has decayed longest is found first
     this.#traces.delete(thing)
     this.#traces.set(thing, {
       facts: before === undefined ? { ...facts } : { ...before.facts, ...facts },
@@ -61,7 +61,7 @@ export class Memory {
     const trace = this.#traces.get(thing)
     if (trace === undefined) return undefined
     const confidence = this.#confidence(trace)
-    // looking changes nothing: what has faded stays until something new is remembered
+    // looking changes nothing: what has decayed stays until something new is remembered
     return confidence < this.#decay.forgetBelow
       ? undefined
       : { thing, facts: trace.facts, seen: trace.seen, confidence }

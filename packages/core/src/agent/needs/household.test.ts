@@ -32,7 +32,7 @@ function planFor(scenario: Scenario, options: SearchOptions, cost: NeedsCost = '
     final: states.at(-1)!.discontentment,
     minutes: states.at(-1)!.minutes,
     cost: search.nodes.g[search.goalNode],
-    // nodes that were put into the fringe, the root included
+    // nodes that were put into the open list, the root included
     processed: search.nodes.count,
     expanded: search.statistics.expanded,
     depth: search.statistics.maxDepth,

@@ -11,7 +11,7 @@ import type { TypesOf } from './typed-facts.ts'
 /** Type → its objects. */
 export type Objects = Readonly<Record<string, readonly string[]>>
 
-/** Type → the type it is a kind of. */
+/** Type → the type it is a subtype of. */
 export type TypeHierarchy = Readonly<Record<string, string>>
 
 /** Name → fact, made by a builder or written as plain data. */
@@ -36,12 +36,12 @@ export interface ShapeOf<O extends Objects, F extends Facts, C, T> extends Shape
 /** No parameters. */
 export type NoParameters = Record<never, never>
 
-/** A type and all its kinds. */
+/** A type and all its subtypes. */
 export type SubtypesOf<T, Type> = string extends keyof T
   ? string
   : Type | { [Kind in keyof T]: T[Kind] extends Type ? SubtypesOf<T, Kind> : never }[keyof T]
 
-/** Names of all objects of a type and its kinds. */
+/** Names of all objects of a type and its subtypes. */
 export type ObjectOf<S extends Shape, Type> = ObjectsIn<S['objects'], SubtypesOf<S['kinds'], Type>>
 
 type ObjectsIn<O extends Objects, Type> = Type extends keyof O ? O[Type][number] : never

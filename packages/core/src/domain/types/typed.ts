@@ -42,10 +42,10 @@ export interface DomainGoal<S extends Shape, With> {
 /** The objects chosen for parameters, by their names. */
 export type Arguments<S extends Shape, With> = { readonly [Name in keyof With]: ObjectOf<S, With[Name]> }
 
-/** The definition of a domain: `O` its objects, `F` its facts, `C` its context, `A` its actions, `G` its goals, `T` its kinds. */
+/** The definition of a domain: `O` its objects, `F` its facts, `C` its context, `A` its actions, `G` its goals, `T` its subtypes. */
 export interface DomainDefinition<O extends Objects, F extends Facts, C, A, G, T> {
   readonly name?: string
-  /** Type → the type it is a kind of. */
+  /** Type → the type it is a subtype of. */
   readonly types?: T & { readonly [Kind in keyof T]: Kind extends keyof O ? keyof O : never }
   /** Type → its objects; every type is listed, if only with `[]`. */
   readonly objects?: O

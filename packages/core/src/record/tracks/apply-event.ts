@@ -4,7 +4,7 @@
  * Exact after every event: beliefs, what is remembered and when it was seen, the goal, paused, orders. At the ends of ticks, plans,
  * the action, the plan that is asked for and blamed steps are exact, too, since the recorder samples them where events leave them
  * open; between two events of one tick they are what the events suggest. As of the last keyframe, since they change without events:
- * relevance, bias and priority of goals. Fading, blame that is over, the seconds of an action and the own fields follow from time
+ * relevance, bias and priority of goals. Decay of memories, blame that is over, the seconds of an action and the own fields follow from time
  * and samples; `Recording` puts them in.
  */
 

@@ -11,24 +11,24 @@ export interface Interval {
  * What time alone does to a view: memories decay and are forgotten, blame is over. `from` is when the confidence of memories that
  * were not seen again since was noted down.
  */
-export function passTime(view: AgentView, { from, to }: Interval, fading: MemoryDecay | undefined): AgentView {
+export function passTime(view: AgentView, { from, to }: Interval, decay: MemoryDecay | undefined): AgentView {
   if (Number.isNaN(to)) return view
   const blamed = view.blamed.some(({ until }) => until <= to)
     ? view.blamed.filter(({ until }) => until > to)
     : view.blamed
   const memory =
-    fading === undefined || view.memory.length === 0 ? view.memory : fade(view.memory, { from, to }, fading)
+    decay === undefined || view.memory.length === 0 ? view.memory : decayed(view.memory, { from, to }, decay)
   return blamed === view.blamed && memory === view.memory ? view : { ...view, blamed, memory }
 }
 
-function fade(memory: AgentView['memory'], { from, to }: Interval, { halfLife, forgetBelow }: MemoryDecay) {
-  const faded: AgentView['memory'][number][] = []
+function decayed(memory: AgentView['memory'], { from, to }: Interval, { halfLife, forgetBelow }: MemoryDecay) {
+  const left: AgentView['memory'][number][] = []
   for (const known of memory) {
     // half-lives add up, so it does not matter that confidence was noted down in the middle
     const age = Math.max(0, to - Math.max(known.seen, Number.isNaN(from) ? known.seen : from))
     const confidence =
       halfLife === Number.POSITIVE_INFINITY ? known.confidence : known.confidence * 0.5 ** (age / halfLife)
-    if (confidence >= forgetBelow) faded.push({ ...known, confidence })
+    if (confidence >= forgetBelow) left.push({ ...known, confidence })
   }
-  return faded
+  return left
 }

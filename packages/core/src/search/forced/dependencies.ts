@@ -13,12 +13,12 @@ export function forcedOrder(task: Task): readonly number[] | undefined {
   const { operators, goal, rules, variables } = task.ground
   if (goal.length !== 1 || rules.length > 0 || !task.packed.plain) return undefined
   const writers = writersOf(operators, variables)
-  const givers = new Map<string, number>()
+  const producers = new Map<string, number>()
   const values = new Map<number, number>()
   const wanted: Literal[] = [...goal[0], ...operators.flatMap(({ condition }) => condition)]
   for (const literal of wanted) {
     const key = literalKey(literal)
-    if (givers.has(key)) continue
+    if (producers.has(key)) continue
     if (literal.kind !== 'is' || (values.get(literal.variable) ?? literal.value) !== literal.value) return undefined
     values.set(literal.variable, literal.value)
     const changing = writers[literal.variable]
@@ -27,13 +27,13 @@ export function forcedOrder(task: Task): readonly number[] | undefined {
     )
     const undoes = (index: number) => operators[index].effects.some((effect) => threatens(effect, literal, variables))
     if (found.length > 1 || changing.some(undoes)) return undefined
-    givers.set(key, found[0] ?? -1)
+    producers.set(key, found[0] ?? -1)
   }
-  return inOrder(operators, givers)
+  return inOrder(operators, producers)
 }
 
 /** Depth-first topological order; undefined when there is a cycle. */
-function inOrder(operators: readonly GroundOperator[], givers: ReadonlyMap<string, number>): number[] | undefined {
+function inOrder(operators: readonly GroundOperator[], producers: ReadonlyMap<string, number>): number[] | undefined {
   const order: number[] = []
   const state = new Uint8Array(operators.length)
   const visit = (operator: number): boolean => {
@@ -41,7 +41,7 @@ function inOrder(operators: readonly GroundOperator[], givers: ReadonlyMap<strin
     if (state[operator] === 1) return false
     state[operator] = 1
     for (const literal of operators[operator].condition) {
-      if (!visit(givers.get(literalKey(literal)) ?? -1)) return false
+      if (!visit(producers.get(literalKey(literal)) ?? -1)) return false
     }
     state[operator] = 2
     order.push(operator)

@@ -4,15 +4,15 @@ import { modelOf } from '../../../test/domains/models.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../../domain/spec.ts'
 import { Planner } from '../../planner/planner.ts'
 
-/** Flags that each have one giver, which needs some of the flags before it: nothing to choose, nothing undone. */
+/** Flags that each have one producer, which needs some of the flags before it: nothing to choose, nothing undone. */
 const arbitraryChain = fc
   .array(
     fc.record({
-      /** How far back the flags lie that its giver needs. */
+      /** How far back the flags lie that its producer needs. */
       needs: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
       cost: fc.integer({ min: 0, max: 5 }),
       holds: fc.nat({ max: 5 }).map((chance) => chance === 0),
-      hasGiver: fc.nat({ max: 19 }).map((chance) => chance > 0),
+      hasProducer: fc.nat({ max: 19 }).map((chance) => chance > 0),
     }),
     { minLength: 1, maxLength: 12, size: 'max' },
   )
@@ -20,11 +20,11 @@ const arbitraryChain = fc
     const facts: Record<string, FactSpec> = {}
     const actions: Record<string, ActionSpec> = {}
     const start: Record<string, boolean> = {}
-    for (const [index, { needs, cost, holds, hasGiver }] of links.entries()) {
+    for (const [index, { needs, cost, holds, hasProducer }] of links.entries()) {
       facts[`f${index}`] = { kind: 'flag' }
       if (holds) start[`f${index}`] = true
       const conditions = needs.filter((back) => back <= index).map((back) => [`f${index - back}`, true])
-      if (hasGiver)
+      if (hasProducer)
         actions[`give${index}`] = { needs: Object.fromEntries(conditions), does: { [`f${index}`]: true }, cost }
     }
     return { spec: { facts, actions } satisfies DomainSpec, start, last: links.length - 1 }

@@ -37,7 +37,7 @@ export class LandmarkHeuristic {
   readonly #stamp: Int32Array
   #epoch = 0
   /** The operators that have each fact among their effects; made when first asked for. */
-  #givers: Lists | undefined
+  #producers: Lists | undefined
   readonly #operatorStamp: Int32Array
   #operatorEpoch = 0
   /** Accepted landmarks of each state, `width` words each. */
@@ -106,8 +106,8 @@ export class LandmarkHeuristic {
   /** Puts the operators into the buffer that can be carried out and make a landmark true that can be accepted next. */
   preferred(state: number, values: Int32Array, out: OperatorBuffer): void {
     const { condition } = this.#task.operators
-    this.#givers ??= invertLists(this.#task.operators.effects, this.#task.factVariable.length)
-    const { start, items } = this.#givers
+    this.#producers ??= invertLists(this.#task.operators.effects, this.#task.factVariable.length)
+    const { start, items } = this.#producers
     const row = state * this.#width
     this.#operatorEpoch++
     out.count = 0
@@ -115,8 +115,8 @@ export class LandmarkHeuristic {
       if (this.#isAccepted(row, landmark) || !this.#allAccepted(row, landmark)) continue
       for (let at = this.#facts.start[landmark]; at < this.#facts.start[landmark + 1]; at++) {
         const fact = this.#facts.items[at]
-        for (let giver = start[fact]; giver < start[fact + 1]; giver++) {
-          const operator = items[giver]
+        for (let producer = start[fact]; producer < start[fact + 1]; producer++) {
+          const operator = items[producer]
           if (this.#operatorStamp[operator] === this.#operatorEpoch) continue
           this.#operatorStamp[operator] = this.#operatorEpoch
           if (!this.#factsHold(condition, operator, values) || !this.isPreferred(state, values, operator)) continue

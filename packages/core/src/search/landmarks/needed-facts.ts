@@ -81,17 +81,17 @@ function sharedNeeds({ propositionCount, factCount, needs }: Relaxation, givenBy
   for (let proposition = 0; proposition < propositionCount; proposition++) {
     const from = givenBy.start[proposition]
     const to = givenBy.start[proposition + 1]
-    for (let giver = from; giver < to; giver++) {
-      const operator = givenBy.items[giver]
+    for (let producer = from; producer < to; producer++) {
+      const operator = givenBy.items[producer]
       for (let at = needs.start[operator]; at < needs.start[operator + 1]; at++) {
         const need = needs.items[at]
         if (need >= factCount) continue
-        // only what all givers before had is counted on
-        if (count[need] === giver - from) count[need]++
+        // only what all producers before had is counted on
+        if (count[need] === producer - from) count[need]++
       }
     }
-    for (let giver = from; giver < to; giver++) {
-      const operator = givenBy.items[giver]
+    for (let producer = from; producer < to; producer++) {
+      const operator = givenBy.items[producer]
       for (let at = needs.start[operator]; at < needs.start[operator + 1]; at++) {
         const need = needs.items[at]
         if (need >= factCount) continue

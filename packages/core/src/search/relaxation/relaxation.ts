@@ -78,7 +78,7 @@ export function addRules({ rules, factStart }: FiniteTask, drafts: RelaxedOperat
 /** Marks with 1 what can be of use for the goal. */
 export function relevant(drafts: RelaxedOperators, goal: Int32Array, propositionCount: number): Uint8Array {
   const { count, gives, needStart, needs } = drafts
-  const givers = listsByKey(gives.subarray(0, count), propositionCount)
+  const producers = listsByKey(gives.subarray(0, count), propositionCount)
   const wanted = new Uint8Array(propositionCount)
   const keep = new Uint8Array(count)
   const waiting = new Int32Array(propositionCount)
@@ -89,8 +89,8 @@ export function relevant(drafts: RelaxedOperators, goal: Int32Array, proposition
   }
   while (size > 0) {
     const proposition = waiting[--size]
-    for (let giver = givers.start[proposition]; giver < givers.start[proposition + 1]; giver++) {
-      const operator = givers.items[giver]
+    for (let producer = producers.start[proposition]; producer < producers.start[proposition + 1]; producer++) {
+      const operator = producers.items[producer]
       keep[operator] = 1
       for (let at = needStart[operator]; at < needStart[operator + 1]; at++) {
         if (wanted[needs[at]] === 1) continue

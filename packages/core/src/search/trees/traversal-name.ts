@@ -1,7 +1,7 @@
 /**
  * Maps each way through a decision tree to what it is for.
  *
- * @example Object.keys(traversals) // ['astar', 'breadth-first', 'depth-first', 'dearest-first']
+ * @example Object.keys(traversals) // ['astar', …]
  */
 export const traversals = {
   astar: 'cheapest running cost first; equal costs first in, first out',

@@ -38,7 +38,7 @@ export class Bill {
   readonly early: number[] = []
   readonly #index: ReadonlyMap<string, number>
   readonly #compiled: readonly Compiled[]
-  readonly #givers: readonly (readonly number[])[]
+  readonly #producers: readonly (readonly number[])[]
   readonly #unit: Float64Array
   readonly #first: Float64Array
   readonly #ways: Float64Array
@@ -82,7 +82,7 @@ export class Bill {
     }))
     this.quantities = [...index.keys()]
     this.#index = index
-    this.#givers = this.quantities.map((_, quantity) =>
+    this.#producers = this.quantities.map((_, quantity) =>
       [...this.#compiled.keys()].filter((at) => this.#compiled[at].gives.some(([given]) => given === quantity)),
     )
     this.#unit = Float64Array.from(this.quantities, (name) => costs.unit.get(name) ?? Number.POSITIVE_INFINITY)
@@ -107,8 +107,8 @@ export class Bill {
     return this.#index.get(quantity) ?? -1
   }
 
-  giversOf(quantity: number): readonly number[] {
-    return this.#givers[quantity]
+  producersOf(quantity: number): readonly number[] {
+    return this.#producers[quantity]
   }
 
   /** How often the last bill uses a method. */
@@ -153,18 +153,18 @@ export class Bill {
 
   /** Makes some of what is missing, by the method that looks cheapest and works. */
   #produce(quantity: number, missing: number): boolean {
-    const givers = this.#givers[quantity]
-    if (givers.length === 1) return this.#try(givers[0], quantity, missing)
+    const producers = this.#producers[quantity]
+    if (producers.length === 1) return this.#try(producers[0], quantity, missing)
     const tried = new Set<number>()
     const preferred = this.preferred[quantity]
     if (preferred >= 0) {
       if (this.#try(preferred, quantity, missing)) return true
       tried.add(preferred)
     }
-    while (tried.size < givers.length) {
+    while (tried.size < producers.length) {
       let best = -1
       let least = Number.POSITIVE_INFINITY
-      for (const method of givers) {
+      for (const method of producers) {
         if (tried.has(method)) continue
         const looks = this.#looks(method, this.#batches(method, quantity, missing))
         if (best >= 0 && !(looks < least)) continue
@@ -189,7 +189,7 @@ export class Bill {
     let times = batches
     let sum = 0
     for (const [quantity, count] of takes) {
-      if (this.#givers[quantity].length === 0) times = Math.min(times, Math.floor(now[quantity] / count))
+      if (this.#producers[quantity].length === 0) times = Math.min(times, Math.floor(now[quantity] / count))
     }
     if (times === 0) return Number.POSITIVE_INFINITY
     for (const [quantity, count] of takes) {
@@ -207,7 +207,7 @@ export class Bill {
     let times = this.#batches(method, quantity, missing)
     if (place >= 0) times = Math.max(times, this.#planned[method] - this.timesOf(method))
     for (const [taken, count] of this.#compiled[method].takes) {
-      if (this.#givers[taken].length === 0) times = Math.min(times, Math.floor(this.#now[taken] / count))
+      if (this.#producers[taken].length === 0) times = Math.min(times, Math.floor(this.#now[taken] / count))
     }
     // fewer batches may work where all do not; the rest is then made in another way
     for (; times > 0; times = times >> 1) if (this.#apply(method, times)) return true

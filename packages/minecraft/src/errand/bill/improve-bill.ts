@@ -79,8 +79,8 @@ class Improvement {
     for (const [quantity, name] of quantities.entries()) {
       // without a bill at all, any choice may be the one that stands in the way
       if (this.#best < Number.POSITIVE_INFINITY && !made.has(name)) continue
-      const givers = this.#bill.giversOf(quantity)
-      for (const method of givers.length > 1 ? [...givers, -1] : []) {
+      const producers = this.#bill.producersOf(quantity)
+      for (const method of producers.length > 1 ? [...producers, -1] : []) {
         const before = preferred[quantity]
         if (method === before || this.#trials > mostTrials) continue
         preferred[quantity] = method

@@ -25,11 +25,11 @@ export function relevantMethods(
   costs: MethodCosts,
   { everything = false, besides = [] }: RelevanceOptions = {},
 ): Method[] {
-  const givers = new Map<string, Method[]>()
+  const producers = new Map<string, Method[]>()
   for (const method of methods) {
     for (const quantity of method.gives.keys()) {
-      const list = givers.get(quantity)
-      if (list === undefined) givers.set(quantity, [method])
+      const list = producers.get(quantity)
+      if (list === undefined) producers.set(quantity, [method])
       else list.push(method)
     }
   }
@@ -50,7 +50,7 @@ export function relevantMethods(
   const isThere = (quantity: string) => known.has(quantity) || (start.get(quantity) ?? 0) > 0
   const drain = () => {
     for (let quantity = queue.pop(); quantity !== undefined; quantity = queue.pop()) {
-      const ways = givers.get(quantity) ?? []
+      const ways = producers.get(quantity) ?? []
       for (const method of everything ? ways : handiest(quantity, ways, costs)) keep(method)
     }
   }
@@ -64,7 +64,7 @@ export function relevantMethods(
   for (let before = -1; before !== kept.size; ) {
     before = kept.size
     for (const quantity of known) {
-      for (const method of givers.get(quantity) ?? []) {
+      for (const method of producers.get(quantity) ?? []) {
         if (kept.has(method) || isOnlyElsewhere(method)) continue
         if ([...method.takes.keys(), ...method.needs].every(isThere)) keep(method)
       }

@@ -141,7 +141,7 @@ export function refusalByTrial(bill: Bill, start: BillStart, goal: ErrandGoal): 
   const missing: MissingItem[] = []
   for (const [index, quantity] of bill.quantities.entries()) {
     const most = start.stock[index]
-    if (bill.giversOf(index).length > 0 && most === 0) continue
+    if (bill.producersOf(index).length > 0 && most === 0) continue
     const stock = Array.from(start.stock, (count, at) => (at === index ? count + plenty : count))
     if (bill.evaluate({ ...start, stock }) === Number.POSITIVE_INFINITY) continue
     missing.push({ item: sourceName(quantity), needed: most + 1, most })

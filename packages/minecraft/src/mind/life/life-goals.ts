@@ -4,7 +4,7 @@ import type { LifeGoal } from './life-domain.ts'
 /**
  * Names the goals that the bot can have by itself. `serve` stands for the orders of others.
  *
- * @example lifeGoalNames // ['eat', 'sleep', 'fuel', 'wool', 'serve']
+ * @example lifeGoalNames // ['eat', 'sleep', …]
  */
 export const lifeGoalNames = ['eat', 'sleep', 'fuel', 'wool', 'serve'] as const
 export type LifeGoalName = (typeof lifeGoalNames)[number]

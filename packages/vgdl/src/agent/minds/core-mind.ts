@@ -128,8 +128,8 @@ export function coreMind(world: World, play: (action: Action) => void, options: 
 /** Every goal that is left has been asked for in vain. */
 function isStuck(goals: readonly ManagedGoal[], agent: Agent): boolean {
   return goals.every(({ name }) => {
-    const wish = agent.goalState(name)
-    return wish === undefined || !wish.isCandidate || wish.noPlan !== undefined
+    const goal = agent.goalState(name)
+    return goal === undefined || !goal.isCandidate || goal.noPlan !== undefined
   })
 }
 

@@ -15,7 +15,7 @@ export interface TargetLanguage {
 /**
  * Lists the languages that models are written in, PDDL, the default, first.
  *
- * @example targetLanguages.map(({ name }) => name) // ['pddl', 'hddl']
+ * @example targetLanguages.map(({ name }) => name) // ['pddl', …]
  */
 export const targetLanguages: readonly TargetLanguage[] = [
   {

@@ -3,8 +3,8 @@
  * that share cells from the start, or for avatars that leap; so that a proof is one only where all of that is as it should be.
  */
 
-import { achieversOf } from '../../analysis/achievers.ts'
 import { contactsOf } from '../../analysis/contacts.ts'
+import { producersOf } from '../../analysis/producers.ts'
 import { walkers } from '../../analysis/walkers.ts'
 import { wallsOf } from '../../analysis/walls.ts'
 import type { Game } from '../../engine/game.ts'
@@ -64,7 +64,7 @@ const plainEdges = new Set(['stepBack', 'undoAll', 'killSprite'])
 /** No line has an exception, nothing strange happens at the edges, and all sprites are of types whose moves can be taken back. */
 function hasPlainLines(world: World): boolean {
   const { definition, kinds } = world.game
-  const { toMake } = achieversOf(world.game)
+  const { toMake } = producersOf(world.game)
   const { collisions, edges } = definition
   const lines = [...collisions, ...edges]
   return (
@@ -132,7 +132,7 @@ function isPlainlyPushed(world: World, type: number): boolean {
     spriteClass.name === 'Passive' &&
     cooldown === 1 &&
     !stationary &&
-    achieversOf(game).toMake[type].length === 0 &&
+    producersOf(game).toMake[type].length === 0 &&
     new Set(cells).size === cells.length &&
     made.every(({ id }) => {
       if (id === type || contacts.between(type, id).length === 0) return true

@@ -1,7 +1,7 @@
 /** Which types of a game can come to dead ends, by its rules: the material of `DeadEnds`. */
 
-import { achieversOf } from '../../analysis/achievers.ts'
 import { contactsOf } from '../../analysis/contacts.ts'
+import { producersOf } from '../../analysis/producers.ts'
 import { isWall } from '../../analysis/walls.ts'
 import type { Game } from '../../engine/game.ts'
 import { FLAGS, ORIENTED } from '../../engine/memory/layout.ts'
@@ -35,7 +35,7 @@ export const noDeadEnds: DeadEndRules = { touched: [], oneWay: [], pushed: [], j
 export function deadEndRules(game: Game): DeadEndRules {
   if (!isKnown(game)) return noDeadEnds
   const needed = neededTypes(game).filter((type) => !goesByItself(game, type))
-  const { toRemove, isPushed } = achieversOf(game)
+  const { toRemove, isPushed } = producersOf(game)
   const touched = needed.filter(
     (type) =>
       !isBounced(game, type) &&
@@ -83,7 +83,7 @@ function isKnown(game: Game): boolean {
   const avatars = kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
   return (
     kinds.length <= 32 &&
-    avatars.filter(({ id }) => achieversOf(game).toMake[id].length > 0).length === 0 &&
+    avatars.filter(({ id }) => producersOf(game).toMake[id].length > 0).length === 0 &&
     definition.timers.length === 0 &&
     definition.collisions.every(({ effect }) => unsurprising.has(effect.effectClass.name)) &&
     avatars.every(({ id }) => !isBounced(game, id)) &&
@@ -120,7 +120,7 @@ export function leftBehind(game: Game, type: number): readonly number[] {
         (wall) =>
           wall >= 0 &&
           !goesByItself(game, wall) &&
-          achieversOf(game).toRemove[wall].length === 0 &&
+          producersOf(game).toRemove[wall].length === 0 &&
           contacts
             .between(avatar, wall)
             .some(({ effect, isFirst }) => isFirst && effect.effectClass.name === 'stepBack'),

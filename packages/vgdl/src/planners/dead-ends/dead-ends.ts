@@ -3,7 +3,7 @@
  * way to win, nothing that moves by itself, no leaps. Where even that is not enough to be certain, `isProved` says so.
  */
 
-import { achieversOf } from '../../analysis/achievers.ts'
+import { producersOf } from '../../analysis/producers.ts'
 import { wallsOf } from '../../analysis/walls.ts'
 import { NEXT, NONE } from '../../engine/memory/layout.ts'
 import { bitOf, CELL_SIZE } from '../../engine/memory/world-layout.ts'
@@ -53,7 +53,7 @@ export class DeadEnds {
     this.#proofs = deadEndProofs(stage, this.#rules)
     this.#jamBits = bitsOf(this.#rules.jamming) | bitsOf(this.#rules.jamWalls)
     this.#inert = bitsOf(inertTypes(game))
-    const { toRemove } = achieversOf(game)
+    const { toRemove } = producersOf(game)
     this.#canClose = game.kinds.some(({ id }) => game.isChanging[id] === 1 && toRemove[id].length === 0)
     const world = stage.start()
     for (const type of this.#rules.pushed) {

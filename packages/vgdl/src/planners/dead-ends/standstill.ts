@@ -2,7 +2,7 @@
  * Worlds that have come to a standstill for good, whatever chance brings: a missile runs against something in every tick, a line of the game
  * answers by taking all moves of the tick back, and nobody who could remove the thing can get there. (The boulders of one published Boulder Dash do that to their player.)
  */
-import { achieversOf } from '../../analysis/achievers.ts'
+import { producersOf } from '../../analysis/producers.ts'
 import type { Game } from '../../engine/game.ts'
 import { BORN, NEXT, NONE, ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { speedOf } from '../../engine/sprite/movement.ts'
@@ -39,7 +39,7 @@ export function standstillOf(world: World): Standstill | undefined {
 /** Pairs of a kind of missile that nothing removes or turns and a kind that goes by the avatar alone, with a line that takes everything back. */
 function holdingPairs(game: Game): readonly (readonly [missile: number, obstacle: number])[] {
   const { definition, kinds, names } = game
-  const { toRemove, isPushed } = achieversOf(game)
+  const { toRemove, isPushed } = producersOf(game)
   if (definition.timers.length > 0 || definition.edges.length > 0) return []
   // a line before it would see what is taken back later, and act on it
   const lines = definition.collisions
@@ -62,7 +62,7 @@ function holdingPairs(game: Game): readonly (readonly [missile: number, obstacle
 /** There is one avatar, now and ever, its moves are taken back like all others, and it makes no large steps. */
 function hasSlowAvatar(world: World): boolean {
   const { kinds } = world.game
-  const { toMake } = achieversOf(world.game)
+  const { toMake } = producersOf(world.game)
   const avatars = kinds.filter(({ isAvatar }) => isAvatar)
   const isOne = avatars.reduce((sum, { id }) => sum + world.exact(id), 0) === 1
   // moves of types that are not updated are not taken back
@@ -73,7 +73,7 @@ function hasSlowAvatar(world: World): boolean {
 /** Stands still, and goes only where the avatar or something that it makes beside itself is. */
 function isLeftAlone(world: World, type: number): boolean {
   const { kinds, names } = world.game
-  const { toRemove, toMake, isPushed, isShot } = achieversOf(world.game)
+  const { toRemove, toMake, isPushed, isShot } = producersOf(world.game)
   const { spriteClass, isAvatar, update } = kinds[type]
   if (spriteClass === undefined || isAvatar || isPushed[type] === 1 || update !== undefined) return false
   // others might make it elsewhere
@@ -129,7 +129,7 @@ function isHeld(world: World, sprite: number, obstacle: number): boolean {
 function isWonByTouch(world: World): boolean {
   const { game } = world
   const { kinds, names, definition } = game
-  const { toRemove } = achieversOf(game)
+  const { toRemove } = producersOf(game)
   const isFar = (type: number): boolean => {
     for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
       if (isWithin(world, sprite, REACH)) return false

@@ -1,7 +1,7 @@
 /** What it takes an avatar to get through cells with sprites of each type, as far as the rules of a game tell. */
 
-import { achieversOf } from '../../analysis/achievers.ts'
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
+import { producersOf } from '../../analysis/producers.ts'
 import type { Game } from '../../engine/game.ts'
 import { TYPE } from '../../engine/memory/layout.ts'
 import { bitOf } from '../../engine/memory/world-layout.ts'
@@ -56,7 +56,7 @@ export function findPassages(world: World): Passages {
 
 function passageOf(world: World, avatar: number, type: number): Passage {
   const { game } = world
-  const { toRemove, isPushed } = achieversOf(game)
+  const { toRemove, isPushed } = producersOf(game)
   const contacts = contactsOf(game).between(avatar, type)
   const carried = (resource: number): number => amountOf(world, world.avatar, resource)
   const as = (kind: PassageKind, fillers: readonly number[] = [], resource = -1, amount = 0): Passage => ({

@@ -1,7 +1,7 @@
 /** How far a world is from being won: what is still missing, and how far it is to the next thing that helps. */
 
-import { type Achiever, achieversOf } from '../../analysis/achievers.ts'
 import { type CountedTermination, counterOf, isToGrow } from '../../analysis/counted-terminations.ts'
+import { type ProducingLine, producersOf } from '../../analysis/producers.ts'
 import { wallsOf } from '../../analysis/walls.ts'
 import type { Game } from '../../engine/game.ts'
 import type { ReadyTermination } from '../../engine/game-rules.ts'
@@ -82,7 +82,7 @@ export class GoalDistance {
 
   #distanceOf(world: World, counter: WinningCounter): number {
     const { ready, counted } = counter
-    const { toMake, toRemove } = achieversOf(world.game)
+    const { toMake, toRemove } = producersOf(world.game)
     const wanted = this.#wanted.fill(0)
     this.#extra = 0
     this.#pushing = 0
@@ -105,9 +105,9 @@ export class GoalDistance {
   }
 
   /** Notes what the avatar has to get at, so that sprites of `type` go (or come, for -1), and what it lacks for that. */
-  #want(world: World, ways: readonly Achiever[], type: number, depth: number): void {
+  #want(world: World, ways: readonly ProducingLine[], type: number, depth: number): void {
     const { game, ints, avatar } = world
-    const { isPushed, toRemove, toMake } = achieversOf(game)
+    const { isPushed, toRemove, toMake } = producersOf(game)
     const isAvatar = (one: number): boolean => game.kinds[one].isAvatar
     const avatarType = ints[avatar + TYPE]
     const touches = ways.filter(({ means }) => means === 'touch' || means === 'shoot')

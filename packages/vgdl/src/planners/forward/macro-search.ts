@@ -3,7 +3,7 @@
  * is left, there is no way.
  */
 import { grown } from '@telos/core/search'
-import { achieversOf } from '../../analysis/achievers.ts'
+import { producersOf } from '../../analysis/producers.ts'
 import { Action } from '../../engine/action.ts'
 import { advance, availableActions, LAST_TICK } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
@@ -295,7 +295,7 @@ function timeLimit({ game }: World): number {
 
 /** By type: 1 for a type of which all sprites are there from the start, in places that they do not leave. */
 function onlyGoing({ game }: World): Uint8Array {
-  const { isPushed, isShot, toMake } = achieversOf(game)
+  const { isPushed, isShot, toMake } = producersOf(game)
   return Uint8Array.from(game.kinds, ({ id, isAvatar, update }) =>
     isAvatar || update !== undefined || isPushed[id] === 1 || isShot[id] === 1 || toMake[id].length > 0 ? 0 : 1,
   )

@@ -58,7 +58,7 @@ export const discontentmentRule: RankedRule = /* @__PURE__ */ rankedRule({
 /**
  * Lists all rules that need nothing but a model, in the order in which help and docs show them.
  *
- * @example choiceRules.map(({ name }) => name) // ['most-pressing', 'total', 'squared', 'discontentment']
+ * @example choiceRules.map(({ name }) => name) // ['most-pressing', …]
  */
 export const choiceRules: readonly RankedRule[] = [mostPressingRule, totalRule, squaredRule, discontentmentRule]
 

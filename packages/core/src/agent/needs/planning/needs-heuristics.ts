@@ -47,7 +47,7 @@ export function leastHeuristic(factor: number): NeedsHeuristic {
 /**
  * Lists the three families of heuristics, by Cantoni's names.
  *
- * @example needsHeuristics.map(({ name }) => name) // ['discontentment', 'hMax', 'hMin']
+ * @example needsHeuristics.map(({ name }) => name) // ['discontentment', …]
  */
 export const needsHeuristics: readonly NeedsHeuristicFamily[] = [
   {

@@ -8,7 +8,7 @@ export interface ActionIndex {
   readonly needs: readonly (readonly number[])[]
   readonly effects: readonly (readonly number[])[]
   /** Fact → actions that give it, in the order of the pool. */
-  readonly achievers: readonly (readonly number[])[]
+  readonly producers: readonly (readonly number[])[]
 }
 
 /** Trees are grown over the same pool again and again; it is indexed once. */
@@ -28,9 +28,9 @@ function makeIndex(pool: readonly TreeAction[]): ActionIndex {
   const facts = new FactTable()
   const effects = pool.map((action) => facts.idsOf(action.does))
   const needs = pool.map((action) => facts.idsOf(action.needs))
-  const achievers: number[][] = Array.from({ length: facts.size }, () => [])
-  for (const [action, given] of effects.entries()) for (const fact of given) achievers[fact].push(action)
-  return { actions: [...pool], facts, needs, effects, achievers }
+  const producers: number[][] = Array.from({ length: facts.size }, () => [])
+  for (const [action, given] of effects.entries()) for (const fact of given) producers[fact].push(action)
+  return { actions: [...pool], facts, needs, effects, producers }
 }
 
 function isSame(a: readonly TreeAction[], b: readonly TreeAction[]): boolean {

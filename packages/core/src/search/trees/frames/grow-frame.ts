@@ -43,7 +43,7 @@ class Growth {
   readonly #frame: TreeFrame
   readonly #goal: readonly number[]
   /** Only actions that give something wanted are tried. */
-  readonly #givers: readonly (readonly number[])[]
+  readonly #producers: readonly (readonly number[])[]
   readonly #truths: Uint8Array
   /** 1 while the action is in the pool. */
   readonly #inPool: Uint8Array
@@ -66,7 +66,7 @@ class Growth {
     const { actions, facts } = index
     // a fact that no action speaks of is one that nobody gives
     this.#goal = facts.knownIdsOf(goal)
-    this.#givers = index.achievers
+    this.#producers = index.producers
     this.#frame = new TreeFrame({ ...index, goal, validated: validate })
     this.#truths = facts.truths(state)
     this.#inPool = new Uint8Array(actions.length).fill(1)
@@ -117,7 +117,7 @@ class Growth {
   #candidatesFor(wanted: readonly number[]): number[] {
     const candidates: number[] = []
     for (const fact of wanted)
-      for (const action of this.#givers[fact]) if (this.#inPool[action] === 1) candidates.push(action)
+      for (const action of this.#producers[fact]) if (this.#inPool[action] === 1) candidates.push(action)
     candidates.sort((a, b) => a - b)
     return candidates.filter((action, at) => action !== candidates[at - 1])
   }

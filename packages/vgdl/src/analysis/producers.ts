@@ -11,7 +11,7 @@ import { meetingsOf } from './meetings.ts'
 export type ContactMeans = 'touch' | 'shoot' | 'push' | 'wait'
 
 /** A line by which a sprite goes or comes when two sprites meet. */
-export interface Achiever {
+export interface ProducingLine {
   /** The type that goes; or, of a way to make something, the type that becomes it or has to be met for it. */
   readonly type: number
   /** What it has to meet. */
@@ -23,11 +23,11 @@ export interface Achiever {
 }
 
 /** What a game offers for bringing sprites together and for making them go or come. */
-export interface Achievers {
+export interface ProducingLines {
   /** By type: ways to make its sprites go. */
-  readonly toRemove: readonly (readonly Achiever[])[]
+  readonly toRemove: readonly (readonly ProducingLine[])[]
   /** By type: ways to get sprites of it. */
-  readonly toMake: readonly (readonly Achiever[])[]
+  readonly toMake: readonly (readonly ProducingLine[])[]
   /** By type: 1 if the avatar can push it. */
   readonly isPushed: Uint8Array
   /** By type: 1 if the avatar makes it by shooting. */
@@ -35,9 +35,9 @@ export interface Achievers {
 }
 
 /** The ways of a game. */
-export const achieversOf = oncePerGame(findWays)
+export const producersOf = oncePerGame(findWays)
 
-function findWays(game: Game): Achievers {
+function findWays(game: Game): ProducingLines {
   const { kinds, names } = game
   const meetings = meetingsOf(game)
   const isPushed = new Uint8Array(kinds.length)
@@ -52,17 +52,17 @@ function findWays(game: Game): Achievers {
     if (isShot[partner] === 1 || isShot[type] === 1) return 'shoot'
     return isPushed[type] === 1 || isPushed[partner] === 1 ? 'push' : 'wait'
   }
-  const toRemove: Achiever[][] = kinds.map(() => [])
-  const toMake: Achiever[][] = kinds.map(() => [])
+  const toRemove: ProducingLine[][] = kinds.map(() => [])
+  const toMake: ProducingLine[][] = kinds.map(() => [])
   for (const { first, second, removes, wounds, makes, condition } of meetings) {
     // there are no sprites of the other types
     if (kinds[first].spriteClass === undefined || kinds[second].spriteClass === undefined) continue
     const { resource, least } = condition ?? { resource: -1 }
     const needs = least === undefined ? { resource: -1, amount: 0 } : { resource, amount: least }
-    const achiever = { type: first, partner: second, means: meansOf(first, second), ...needs }
-    if (removes.includes('first') || wounds) toRemove[first].push(achiever)
-    if (removes.includes('second')) toRemove[second].push({ ...achiever, type: second, partner: first })
-    for (const made of makes) toMake[made].push(achiever)
+    const producer = { type: first, partner: second, means: meansOf(first, second), ...needs }
+    if (removes.includes('first') || wounds) toRemove[first].push(producer)
+    if (removes.includes('second')) toRemove[second].push({ ...producer, type: second, partner: first })
+    for (const made of makes) toMake[made].push(producer)
   }
   return { toRemove, toMake, isPushed, isShot }
 }
