@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type MicroGame, microStage } from '../../test/micro-game.ts'
 import { microSokoban } from '../../test/micro-sokoban.ts'
+import { plainEffect } from '../../test/plain-effect.ts'
+import { effects } from '../effects/effects.ts'
 import { ageSensitiveTypes } from './age-sensitive-types.ts'
 
 /** Names of the types for which it matters which sprite is older, but for avatars. */
@@ -31,4 +33,21 @@ test('boxes that fill something are alike where a line before keeps them apart',
   const filling = 'hole box > transformTo stype=wall killSecond=True'
   expect(ordered({ sprites, interactions: [...walls, 'box box > undoAll', filling] })).toEqual([])
   expect(ordered({ sprites, interactions: [...walls, filling, 'box box > undoAll'] })).toEqual(['box'])
+})
+
+/** Effects that are taken to depend on age: some do, of the others nobody has shown that they do not. */
+const dependent = [
+  ...['killIfAlive', 'transformToAll', 'transformToRandomChild', 'transformIfCount', 'transformToSingleton'],
+  ...['pullWithIt', 'wallStop', 'flipDirection', 'attractGaze', 'align', 'teleportToExit', 'wrapAround'],
+  ...['increaseSpeedToAll', 'decreaseSpeedToAll', 'setSpeedForAll', 'halfSpeed'],
+  ...['spawnIfHasMore', 'spawnIfHasLess', 'spawnIfCounterSubTypes', 'spawnBehind', 'spawnAbove', 'spawnBelow'],
+  ...['spawnLeft', 'spawnRight', 'subtractHealthPoints', 'removeScore', 'updateSpawnType', 'addTimer'],
+]
+
+test('of each effect is said whether age matters: in age-sensitive-types.ts if it does not, here if it does', () => {
+  const found = [...effects.values()].filter((effect) => {
+    const interactions = [`hole ball > ${plainEffect(effect, 'wall')}`]
+    return ordered({ sprites, interactions }).includes('hole')
+  })
+  expect(found.map(({ name }) => name)).toEqual(dependent)
 })

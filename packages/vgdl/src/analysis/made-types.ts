@@ -12,8 +12,8 @@ function findMadeTypes({ definition, kinds, names }: Game): ReadonlySet<number> 
     ...kinds.flatMap(({ spriteClass, parameters }) => spriteClass?.creates?.(parameters) ?? []),
     ...effects.flatMap(({ effectClass, parameters }) => effectClass.changes?.(parameters) ?? []),
   ].map((name) => names.idOf(name))
-  const cloned = [...collisions.map(({ first, effect }) => ({ type: first, effect })), ...edges, ...timers]
-    .filter(({ effect }) => effect.effectClass.name === 'cloneSprite')
+  const copied = [...collisions.map(({ first, effect }) => ({ type: first, effect })), ...edges, ...timers]
+    .filter(({ effect }) => effect.effectClass.copiesFirst === true)
     .map(({ type }) => type)
-  return new Set([...written, ...cloned].flatMap((type) => names.subTypesOf(type)))
+  return new Set([...written, ...copied].flatMap((type) => names.subTypesOf(type)))
 }

@@ -54,7 +54,7 @@ function readMeetings(game: Game): readonly Meeting[] {
 }
 
 function meetingOf(game: Game, first: number, second: number, effect: EffectDefinition): Meeting {
-  const outcome = outcomeOf(game, first, effect)
+  const outcome = outcomeOf(game, first, effect) ?? worstOf(effect)
   const score = Number.parseInt(effect.parameters.text('scoreChange'), 10)
   return {
     ...{
@@ -73,7 +73,12 @@ function meetingOf(game: Game, first: number, second: number, effect: EffectDefi
   }
 }
 
-function outcomeOf({ names, kinds }: Game, first: number, { effectClass, parameters }: EffectDefinition): Outcome {
+/** What comes of an effect; undefined for those about which nothing is written here. */
+export function outcomeOf(
+  { names, kinds }: Game,
+  first: number,
+  { effectClass, parameters }: EffectDefinition,
+): Outcome | undefined {
   const type = (parameter: string): number => names.idOf(parameters.text(parameter))
   const known = (id: number): readonly number[] => (id < 0 ? [] : [id])
   const both: readonly MeetingSide[] = ['first', 'second']
@@ -148,9 +153,34 @@ function outcomeOf({ names, kinds }: Game, first: number, { effectClass, paramet
       return { shields: type('stype') }
     case 'bounceForward':
       return { pushes: true }
-    default:
+    // they turn, move, heal or change what is no part of a meeting
+    case 'pullWithIt':
+    case 'turnAround':
+    case 'reverseDirection':
+    case 'flipDirection':
+    case 'attractGaze':
+    case 'align':
+    case 'teleportToExit':
+    case 'wrapAround':
+    case 'increaseSpeedToAll':
+    case 'decreaseSpeedToAll':
+    case 'setSpeedForAll':
+    case 'halfSpeed':
+    case 'addHealthPoints':
+    case 'addHealthPointsToMax':
+    case 'removeScore':
+    case 'updateSpawnType':
+    case 'addTimer':
       return {}
+    default:
+      return undefined
   }
+}
+
+/** Whom an effect may change, it may remove. */
+function worstOf({ effectClass: { keepsFirst, changesSecond } }: EffectDefinition): Outcome {
+  const first: readonly MeetingSide[] = keepsFirst === true ? [] : ['first']
+  return { removes: changesSecond === true ? [...first, 'second'] : first }
 }
 
 function atLeast(parameters: ParameterValues, side: MeetingSide, resource: number): MeetingCondition {

@@ -13,6 +13,7 @@ export const collectResource: EffectClass = {
   name: 'collectResource',
   fields: { ...effectFields, killResource: { kind: 'boolean', initial: true } },
   changesSecond: true,
+  keepsPlace: true,
   create: ({ parameters }) => {
     const killResource = parameters.boolean('killResource')
     return onBoth((world, first, second) => {
@@ -37,6 +38,7 @@ export const collectResourceIfHeld: EffectClass = {
     killResource: { kind: 'boolean', initial: true },
   },
   changesSecond: true,
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const held = names.idOf(parameters.text('heldResource'))
     const needed = parameters.number('value')
@@ -62,6 +64,7 @@ export const changeResource: EffectClass = {
     killResource: { kind: 'boolean' },
   },
   changesSecond: true,
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const resource = names.idOf(parameters.text('resource'))
     const value = parameters.number('value')

@@ -11,6 +11,7 @@ export const shieldFrom: EffectClass = {
   fields: { ...effectFields, stype: typeName, ftype: { kind: 'text', namesEffect: 'any' } },
   checked: ['stype'],
   keepsFirst: true,
+  keepsPlace: true,
   create: ({ parameters, names, numberOf }) => {
     const type = names.idOf(parameters.text('stype'))
     const effectNumber = numberOf(parameters.text('ftype'))

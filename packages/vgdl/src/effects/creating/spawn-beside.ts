@@ -38,6 +38,7 @@ function beside(name: string, direction: number, fromLast: (parameters: Paramete
     name,
     fields: { ...effectFields, stype: typeName, stepBack: { kind: 'boolean' } },
     keepsFirst: true,
+    keepsPlace: true,
     changes: stypeOf,
     isRandom: leavesToChance,
     create: ({ parameters, names }) => {

@@ -14,6 +14,7 @@ import { onFirst } from '../required-sprites.ts'
 export const cloneSprite: EffectClass = {
   name: 'cloneSprite',
   fields: effectFields,
+  copiesFirst: true,
   create: () =>
     onFirst((world, first) => {
       spawnAt(world, first, world.ints[first + TYPE])
@@ -29,6 +30,7 @@ export const spawn: EffectClass = {
   keepsFirst: true,
   changes: stypeOf,
   isRandom: leavesToChance,
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
     const prob = parameters.number('prob')
@@ -53,6 +55,7 @@ export const spawnIfHasMore: EffectClass = {
   checked: ['resource', 'stype'],
   changes: stypeOf,
   isRandom: leavesToChance,
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
     const resource = names.idOf(parameters.text('resource'))
@@ -76,6 +79,7 @@ export const spawnIfHasLess: EffectClass = {
   keepsFirst: true,
   changes: stypeOf,
   isRandom: leavesToChance,
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
     const resource = names.idOf(parameters.text('resource'))
@@ -103,6 +107,7 @@ export const spawnIfCounterSubTypes: EffectClass = {
   checked: ['estype', 'stypeCount', 'stype'],
   keepsFirst: true,
   changes: (parameters) => [parameters.text('stype'), parameters.text('estype')],
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
     const otherwise = names.idOf(parameters.text('estype'))

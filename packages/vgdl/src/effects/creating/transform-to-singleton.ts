@@ -15,6 +15,7 @@ export const transformToSingleton: EffectClass = {
   checked: ['stype', 'stype_other'],
   readsOrientation: 'second',
   changes: (parameters) => [parameters.text('stype'), parameters.text('stype_other')],
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
     const former = names.idOf(parameters.text('stype_other'))

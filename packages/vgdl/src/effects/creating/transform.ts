@@ -23,6 +23,7 @@ export const transformTo: EffectClass = {
   checked: ['stype'],
   changesSecond: true,
   changes: stypeOf,
+  keepsPlace: true,
   create: (setting) => {
     const type = setting.names.idOf(setting.parameters.text('stype'))
     const become = becomeBy(setting.parameters)
@@ -41,6 +42,7 @@ export const transformToAll: EffectClass = {
   keepsFirst: true,
   changesSecond: true,
   changes: (parameters) => [parameters.text('stype'), parameters.text('stypeTo')],
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const from = names.idOf(parameters.text('stype'))
     const to = names.idOf(parameters.text('stypeTo'))
@@ -65,6 +67,7 @@ export const transformToRandomChild: EffectClass = {
   changesSecond: true,
   changes: stypeOf,
   isRandom: () => true,
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
     const others = names.subTypesOf(type).filter((subType) => subType !== type)

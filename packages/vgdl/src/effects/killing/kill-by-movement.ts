@@ -14,6 +14,7 @@ import { onBoth } from '../required-sprites.ts'
 export const killIfFromAbove: EffectClass = {
   name: 'killIfFromAbove',
   fields: effectFields,
+  keepsPlace: true,
   create: () =>
     onBoth((world, first, second) => {
       const middle = lastY(world, second) + Math.trunc(world.stage.block / 2)
@@ -33,6 +34,7 @@ function frontal(name: string, killsOpposite: boolean): EffectClass {
   return {
     name,
     fields: effectFields,
+    keepsPlace: true,
     create: () =>
       onBoth((world, first, second) => {
         const own = lastDirection(world, first)
@@ -55,6 +57,7 @@ function bySpeed(name: string, kills: (speed: number, limit: number) => boolean)
   return {
     name,
     fields: { ...effectFields, limspeed: { kind: 'double', initial: 1 } },
+    keepsPlace: true,
     readsOrientation: 'both',
     create: ({ parameters }) => {
       const limit = parameters.number('limspeed')

@@ -13,6 +13,8 @@ export const killIfHasLess: EffectClass = {
   name: 'killIfHasLess',
   fields,
   checked: ['resource'],
+  keepsPlace: true,
+  hinders: 'first',
   create: ({ parameters, names }) => {
     const resource = names.idOf(parameters.text('resource'))
     const limit = parameters.number('limit')
@@ -29,6 +31,8 @@ export const killIfHasMore: EffectClass = {
   name: 'killIfHasMore',
   fields,
   checked: ['resource'],
+  keepsPlace: true,
+  hinders: 'first',
   create: ({ parameters, names }) => {
     const resource = names.idOf(parameters.text('resource'))
     const limit = parameters.number('limit')
@@ -45,6 +49,7 @@ export const killIfOtherHasMore: EffectClass = {
   name: 'killIfOtherHasMore',
   fields: { ...fields, subtract: { kind: 'boolean' } },
   changesSecond: true,
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const resource = names.idOf(parameters.text('resource'))
     const limit = parameters.number('limit')

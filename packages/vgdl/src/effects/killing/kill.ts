@@ -10,6 +10,8 @@ import { onBoth, onFirst } from '../required-sprites.ts'
 export const killSprite: EffectClass = {
   name: 'killSprite',
   fields: effectFields,
+  keepsPlace: true,
+  hinders: 'first',
   create: () =>
     onFirst((world, first) => {
       kill(world, first)
@@ -22,6 +24,8 @@ export const killBoth: EffectClass = {
   name: 'killBoth',
   fields: effectFields,
   changesSecond: true,
+  keepsPlace: true,
+  hinders: 'both',
   create: () =>
     onBoth((world, first, second) => {
       kill(world, first)
@@ -37,6 +41,7 @@ export const killAll: EffectClass = {
   checked: ['stype'],
   keepsFirst: true,
   changes: stypeOf,
+  keepsPlace: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
     return (world) => {
@@ -51,6 +56,8 @@ export const killAll: EffectClass = {
 export const killIfAlive: EffectClass = {
   name: 'killIfAlive',
   fields: effectFields,
+  keepsPlace: true,
+  hinders: 'first',
   create: () =>
     onBoth((world, first, second) => {
       if (!isKilled(world, second)) kill(world, first)

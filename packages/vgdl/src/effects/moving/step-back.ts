@@ -12,6 +12,8 @@ import { placeFlush } from './flush.ts'
 export const stepBack: EffectClass = {
   name: 'stepBack',
   fields: { ...effectFields, pixelPerfect: { kind: 'boolean' } },
+  keepsPlace: true,
+  hinders: 'first',
   create: ({ parameters }) => {
     const pixelPerfect = parameters.boolean('pixelPerfect')
     return onFirst((world, first, second) => {
@@ -28,6 +30,8 @@ export const undoAll: EffectClass = {
   fields: { ...effectFields, notStype: typeNames },
   // what goes back had moved, and what can move is known from that
   keepsFirst: true,
+  keepsPlace: true,
+  hinders: 'both',
   create: ({ parameters, names }) => {
     const isKept = new Uint8Array(names.types.length)
     for (const { id, isLeaf } of names.types) if (!isLeaf) isKept[id] = 1

@@ -11,6 +11,7 @@ export const wallStop: EffectClass = {
   name: 'wallStop',
   fields: effectFields,
   readsOrientation: 'both',
+  hinders: 'first',
   create: () =>
     onBoth((world, first, second) => {
       placeFlush(world, first, second)

@@ -86,23 +86,12 @@ function passageOf(world: World, avatar: number, type: number): Passage {
 
 /** A line that keeps the avatar out or kills it, with what it carries now. */
 function hinders(world: World, { effect: { effectClass, parameters }, isFirst }: Contact): boolean {
-  const amount = amountOf(world, world.avatar, world.game.names.idOf(parameters.text('resource')))
-  switch (effectClass.name) {
-    case 'stepBack':
-    case 'killSprite':
-    case 'killIfAlive':
-    case 'wallStop':
-      return isFirst
-    case 'undoAll':
-    case 'killBoth':
-      return true
-    case 'killIfHasLess':
-      return isFirst && amount <= parameters.number('limit')
-    case 'killIfHasMore':
-      return isFirst && amount >= parameters.number('limit')
-    default:
-      return false
-  }
+  const { name, hinders: side } = effectClass
+  if (side !== 'both' && side !== (isFirst ? 'first' : 'second')) return false
+  const carried = (): number => amountOf(world, world.avatar, world.game.names.idOf(parameters.text('resource')))
+  if (name === 'killIfHasLess') return carried() <= parameters.number('limit')
+  if (name === 'killIfHasMore') return carried() >= parameters.number('limit')
+  return true
 }
 
 /** Sprites of the type may leave their cells. */
