@@ -26,7 +26,7 @@ const haste = defineDomain({
 beforeAll(async () => {
   const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   const [core, node] = await Promise.all(
-    ['index', 'node'].map((name) => bundle({ entry: source(`../${name}.ts`), folder: join(folder, name) })),
+    ['index', 'node'].map((name) => bundle({ entry: source(`../entries/${name}.ts`), folder: join(folder, name) })),
   )
   writeFileSync(
     file,
