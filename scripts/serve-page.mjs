@@ -1,10 +1,15 @@
-// A folder with an index.html as a page: Vite serves it straight from the sources, on this machine alone.
+// A folder with an index.html as a page, on this machine alone: straight from the sources, or built.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { createServer, defaultClientConditions } from 'vite'
+import { build, createServer, defaultClientConditions, preview } from 'vite'
 import { root } from './process.mjs'
 
 /** The examples that are pages, by their folder under examples/. */
 export const examplePages = /** @type {const} */ (['excalibur', 'phaser', 'three'])
+
+const resolve = { conditions: ['telos-source', ...defaultClientConditions] }
+const host = '127.0.0.1'
 
 /**
  * Starts to serve a folder; `close()` ends it.
@@ -19,10 +24,41 @@ export async function servePage(folder, { port = 0, reloads = false } = {}) {
     configFile: false,
     logLevel: 'warn',
     cacheDir: join(root, 'node_modules', '.cache', 'vite', basename(folder)),
-    resolve: { conditions: ['telos-source', ...defaultClientConditions] },
-    server: { host: '127.0.0.1', port, fs: { allow: [root] }, ...(!reloads && { hmr: false, watch: null }) },
+    resolve,
+    server: { host, port, fs: { allow: [root] }, ...(!reloads && { hmr: false, watch: null }) },
   })
   await server.listen()
   const [url = ''] = server.resolvedUrls?.local ?? []
   return { url, close: () => server.close() }
+}
+
+/**
+ * Builds a page and starts to serve what came of it; `close()` ends it. A browser loads a few files, where from the sources it loads
+ * hundreds.
+ * @param {string} folder from the root of the repository
+ * @param {Record<string, string>} [headers] what answers carry besides
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serveBuiltPage(folder, headers = {}) {
+  const outDir = mkdtempSync(join(tmpdir(), 'telos-page-'))
+  const shared = {
+    root: join(root, folder),
+    configFile: /** @type {const} */ (false),
+    logLevel: /** @type {const} */ ('warn'),
+  }
+  await build({
+    ...shared,
+    resolve,
+    worker: { format: 'es' },
+    build: { outDir, minify: false, target: 'esnext', chunkSizeWarningLimit: Number.MAX_SAFE_INTEGER },
+  })
+  const server = await preview({ ...shared, build: { outDir }, preview: { host, port: 0, headers } })
+  const [url = ''] = server.resolvedUrls?.local ?? []
+  return {
+    url,
+    async close() {
+      await server.close()
+      rmSync(outDir, { recursive: true, force: true })
+    },
+  }
 }

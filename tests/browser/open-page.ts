@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
-import { servePage } from '../../scripts/serve-page.mjs'
+import { serveBuiltPage } from '../../scripts/serve-page.mjs'
 
 /** A page that was opened for a test. */
 export interface OpenPage {
@@ -30,7 +30,7 @@ export function usePages(
   let server: Served | undefined
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'))
-    server = await (typeof from === 'string' ? servePage(from) : from())
+    server = await (typeof from === 'string' ? serveBuiltPage(from) : from())
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { servePage } from '../../scripts/serve-page.mjs'
 import { examplePages } from '../browser/example-pages.ts'
 import { describeFrames, measureFrames, quantile } from '../browser/frame-times.ts'
 import { usePages } from '../browser/open-page.ts'
 
 describe.each(examplePages)('$name', ({ name, search, makeTrouble, clock }) => {
-  const open = usePages(`examples/${name}`, { search })
+  // straight from the sources, as npm run NAME does
+  const open = usePages(() => servePage(`examples/${name}`), { search })
 
   test('the minds can be switched off by a key, and the game runs on', async () => {
     const { page, complaints } = await open()
