@@ -1,6 +1,6 @@
 /** A domain of Telos as PDDL, and PDDL as a domain of Telos. */
 import { count, defineDomain, flag, minus, oneOf, plus } from '@telos/core'
-import { Planner } from '@telos/core/lifted'
+import { createPlanner } from '@telos/core/lifted'
 import { domainFromPddl, domainToPddl, readPddlDomain, readPddlProblem } from '@telos/pddl'
 
 const baker = defineDomain({
@@ -21,7 +21,7 @@ const { domain } = readPddlDomain(texts.domain, 'baker.pddl')
 const { problem } = readPddlProblem(texts.problem, 'bread.pddl')
 if (domain === undefined || problem === undefined) throw new Error('the texts cannot be read')
 const { model, from, to } = domainFromPddl(domain, problem)
-console.log(`${new Planner(model).plan({ from, to })}`)
+console.log(`${createPlanner(model).plan({ from, to })}`)
 
 // prints:
 // (define (domain baker)

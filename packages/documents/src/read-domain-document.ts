@@ -1,6 +1,7 @@
 /** Reads a domain document: YAML or JSON with `telos: 1`, a domain, and perhaps a start, a goal and limits. */
 import { type AnyDomain, type Diagnostic, Domain, type Functions, type RequestOf, type StateOf } from '@telos/core'
 import { type DomainSpec, domainFromJSON } from '@telos/core/documents'
+import { allPlannerFeatures } from '@telos/core/features'
 import { type Model, readGoal, readStart } from '@telos/core/lifted'
 import { type DocumentLimits, readLimits } from './read-limits.ts'
 import { readLocatedData } from './read-located-data.ts'
@@ -57,7 +58,7 @@ function readData(data: unknown, { functions }: ReadDomainDocumentOptions): Doma
   return {
     spec,
     model,
-    domain: model && new Domain(model, spec, diagnostics),
+    domain: model && new Domain(model, spec, diagnostics, allPlannerFeatures),
     start: model && !hasErrors(startProblems) ? (start as DomainDocumentReading['start']) : undefined,
     goal: model && !hasErrors(goalProblems) ? (goal as DomainDocumentReading['goal']) : undefined,
     limits,

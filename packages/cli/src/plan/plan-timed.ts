@@ -1,6 +1,6 @@
 /** Asks the planner and takes the time. */
 import { DomainError, type PlanResult, UnsupportedError } from '@telos/core'
-import { type Model, Planner, type PlanRequest } from '@telos/core/lifted'
+import { createPlanner, type Model, type PlanRequest } from '@telos/core/lifted'
 import { CommandError } from '../command.ts'
 import type { ExitName } from '../exit-codes.ts'
 
@@ -12,7 +12,7 @@ export interface TimedResult {
 }
 
 export function planTimed(model: Model, request: PlanRequest): TimedResult {
-  const planner = new Planner(model)
+  const planner = createPlanner(model)
   try {
     const [, groundMs] = timed(() => planner.prepare(request))
     const [result, searchMs] = timed(() => planner.plan(request))

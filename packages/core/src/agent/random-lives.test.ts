@@ -8,6 +8,7 @@ import { arbitraryDomain, type RandomDomain } from '../../test/domains/random-do
 import type { AgentEventData } from '../agent-events.ts'
 import type { FactSpec } from '../domain/spec.ts'
 import type { Value } from '../domain/values.ts'
+import { allPlannerFeatures } from '../planner/all-planner-features.ts'
 import { Domain } from '../planner/domain.ts'
 import type { Agent } from './agent.ts'
 import type { ActionResult, Behaviour } from './defining/behaviour.ts'
@@ -107,7 +108,7 @@ function kindOf(life: Life): AgentKind {
   }
   const second = toldIn({ ...life, tells: [{ fact: 0, object: 0, value: 1 }] }, 0)
   const [watched] = Object.keys(second)
-  return defineAgent(new Domain(modelOf(spec), spec), {
+  return defineAgent(new Domain(modelOf(spec), spec, [], allPlannerFeatures), {
     name: 'anybody',
     goals: {
       first: { wants: goal as never, relevance: 0.5, planner: 'uniform-cost' },

@@ -6,6 +6,7 @@
 
 export type { AgentFeatures } from '../agent/agent-features.ts'
 export { compounds, explanations, saving, squads } from '../agent/all-agent-features.ts'
+export { allPlannerFeatures } from '../planner/all-planner-features.ts'
 export { planExplainer } from '../planner/explaining/full-plan-explainer.ts'
 export type { ExplainedPlan, PlanExplainer, RequestedGoal } from '../planner/explaining/plan-explainer.ts'
 export type { PlannerFeatures } from '../planner/planner-features.ts'

@@ -25,7 +25,6 @@
  */
 
 export { defineGameDomain as defineDomain, readGameDomain as readDomain } from '../planner/game-domain.ts'
-export type { BaseDomain as Domain } from '../planner/base-domain.ts'
 export { defineGameAgent as defineAgent } from '../agent/defining/game-kind.ts'
 export { createGameAgent as createAgent, createGameSociety as createSociety } from '../agent/game-society.ts'
 export * from './shared.ts'

@@ -17,7 +17,6 @@
  */
 
 export { defineDomain } from '../planner/define-domain.ts'
-export { Domain } from '../planner/domain.ts'
 export { readDomain } from '../planner/read-domain.ts'
 export { defineAgent } from '../agent/defining/define-agent.ts'
 export { createAgent, createSociety } from '../agent/society.ts'

@@ -39,7 +39,8 @@ export { readGoal } from '../domain/read-goal.ts'
 export { type Claim, type ReadStart, readStart, type Start, startValue } from '../domain/read-start.ts'
 export { codeToValue, namedObjects, valueToCode } from '../domain/values.ts'
 export type { PlanRequest } from '../planner/plan-request.ts'
-export { Planner } from '../planner/planner.ts'
+export { createPlanner } from '../planner/create-planner.ts'
+export type { Planner } from '../planner/planner.ts'
 export type {
   ProblemAnswer,
   ProblemPlan,

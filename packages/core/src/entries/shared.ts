@@ -5,8 +5,14 @@
  */
 
 // define a domain
-export type { RequestOf, StateOf } from '../planner/domain.ts'
-export type { ActionChoice, ChoicesOf, Request } from '../planner/base-domain.ts'
+export {
+  type ActionChoice,
+  type ChoicesOf,
+  Domain,
+  type Request,
+  type RequestOf,
+  type StateOf,
+} from '../planner/domain.ts'
 export { count, derived, Fact, flag, number, oneOf, ref } from '../domain/builders/facts.ts'
 export { contextOf } from '../domain/builders/context.ts'
 export { among, atLeast, atMost, between, isNot, lessThan, moreThan } from '../domain/builders/tests.ts'

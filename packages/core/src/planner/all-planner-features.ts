@@ -3,7 +3,11 @@ import { compileTask } from '../task/compile-task.ts'
 import { planExplainer } from './explaining/full-plan-explainer.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 
-/** All that there is. */
+/**
+ * Everything that a planner can work with: what `@telos/core` gives its domains.
+ *
+ * @example new Domain(model, definition, [], allPlannerFeatures)
+ */
 export const allPlannerFeatures: PlannerFeatures = {
   strategies: allStrategies,
   explainer: planExplainer,

@@ -4,8 +4,8 @@ import { minus, plus, when } from '../domain/builders/effects.ts'
 import { count, flag, oneOf, ref } from '../domain/builders/facts.ts'
 import { atLeast } from '../domain/builders/tests.ts'
 import type { TelosEvent } from '../events.ts'
+import { createPlanner } from './create-planner.ts'
 import { defineDomain } from './define-domain.ts'
-import { Planner } from './planner.ts'
 
 const from = { at: 'docks' }
 const to = { drunk: true }
@@ -23,7 +23,7 @@ describe('limits', () => {
     },
   })
   const stop = (limits: object, more = {}) => {
-    const result = new Planner(wide).plan({ from: {}, to: { done: true }, limits, ...more })
+    const result = createPlanner(wide).plan({ from: {}, to: { done: true }, limits, ...more })
     return [result.status, result.limit, result.why.reasons[0]?.kind]
   }
 
@@ -39,19 +39,19 @@ describe('limits', () => {
 
   test('there is one of expansions when none is given, so that no call runs for ever', () => {
     const line = modelOf({ facts: { n: { kind: 'number' } }, actions: { up: { does: { n: { add: 1 } } } } })
-    const result = new Planner(line).plan({ from: {}, to: { n: 0.5 }, planner: 'depth-first' })
+    const result = createPlanner(line).plan({ from: {}, to: { n: 0.5 }, planner: 'depth-first' })
     expect([result.status, result.limit, result.statistics.expanded]).toEqual(['limit', 'expansions', 1_000_000])
   })
 
   test('the best state that was seen is told', () => {
-    const planner = new Planner(modelOf(pirate))
+    const planner = createPlanner(modelOf(pirate))
     const { why } = planner.plan({ from, to: { gold: 9, rum: 3 }, limits: { expansions: 20 }, planner: 'uniform-cost' })
     expect(why.reasons[0]).toMatchObject({ kind: 'limit', limit: 'expansions' })
     expect(String(why)).toMatch(/The best state seen meets/)
   })
 
   test('limits on depth and cost hold for one request only', () => {
-    const planner = new Planner(modelOf(pirate))
+    const planner = createPlanner(modelOf(pirate))
     expect(planner.plan({ from, to, limits: { depth: 3 } }).limit).toBe('depth')
     expect(planner.plan({ from, to, limits: { depth: 4 } }).steps).toHaveLength(4)
     expect(planner.plan({ from, to, limits: { cost: 10 } }).limit).toBe('cost')
@@ -60,7 +60,7 @@ describe('limits', () => {
 })
 
 test('the answer as data: what is worth keeping, and nothing that cannot be written down', () => {
-  const planner = new Planner(modelOf(pirate))
+  const planner = createPlanner(modelOf(pirate))
   expect(JSON.parse(JSON.stringify(planner.plan({ from, to })))).toEqual({
     status: 'solved',
     steps: [
@@ -82,7 +82,7 @@ test('the answer as data: what is worth keeping, and nothing that cannot be writ
 })
 
 test('states, links and text of a plan belong together', () => {
-  const result = new Planner(modelOf(pirate)).plan({ from, to })
+  const result = createPlanner(modelOf(pirate)).plan({ from, to })
   expect(result.states.map(({ at, gold, rum, drunk }) => [at, gold, rum, drunk])).toEqual([
     ['docks', 0, 0, false],
     ['docks', 1, 0, false],
@@ -97,7 +97,7 @@ test('states, links and text of a plan belong together', () => {
 })
 
 test('a subscriber is told everything, and the answer is the same', () => {
-  const planner = new Planner(modelOf(pirate))
+  const planner = createPlanner(modelOf(pirate))
   const events: TelosEvent[] = []
   const watched = planner.plan({ from, to, planner: 'astar', emit: (event) => events.push(event) })
   const silent = planner.plan({ from, to, planner: 'astar' })
@@ -110,7 +110,7 @@ test('a subscriber is told everything, and the answer is the same', () => {
 })
 
 test('in slices: the same plan as at once, while others are asked', () => {
-  const planner = new Planner(modelOf(pirate))
+  const planner = createPlanner(modelOf(pirate))
   const request = { from, to: { drunk: true, gold: { atLeast: 2 } }, planner: 'uniform-cost' }
   const whole = planner.plan(request)
   const sliced = planner.search(request)

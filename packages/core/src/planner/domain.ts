@@ -1,9 +1,55 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import type { Functions } from '../domain/check/actions/read-cost.ts'
+import type { DomainDocument } from '../domain/json.ts'
 import type { Model } from '../domain/model.ts'
-import type { Shape, State } from '../domain/types/typed-keys.ts'
-import { allPlannerFeatures } from './all-planner-features.ts'
-import { BaseDomain, type Request } from './base-domain.ts'
+import type { Arguments, PlanGoal } from '../domain/types/typed.ts'
+import type { NoParameters, Shape, State } from '../domain/types/typed-keys.ts'
+import type { Emit } from '../events.ts'
+import type { Clock, Limits } from '../search/limits.ts'
+import type { PlanStep } from '../task/plan/plan-step.ts'
+import type { PlanVerdict } from '../task/plan/validate.ts'
+import type { Task } from '../task/task.ts'
+import type { PlannerChoice, PlanRequest } from './plan-request.ts'
+import type { PlanResult } from './plan-result.ts'
+import type { PlanSearch } from './plan-search.ts'
+import { Planner } from './planner.ts'
 import type { PlannerFeatures } from './planner-features.ts'
+import type { StepChoice } from './step-choice.ts'
+
+/** What is asked of a domain: `S` is its shape, `A` its actions, `G` its goals. */
+export type Request<S extends Shape, A, G> = {
+  /** What holds now; facts that are left out have their initial values. */
+  readonly from: State<S>
+  /** What should hold: a condition, the name of a declared goal, or several of them at once. */
+  readonly to: PlanGoal<S, G>
+  /** How to search. @default 'auto' */
+  readonly planner?: string | PlannerChoice
+  /** What may stop the search. @default a million expansions, unless expansions, time or memory are given */
+  readonly limits?: Limits
+  /** The only actions that there are this time: what a character can do. @default all */
+  readonly only?: readonly (keyof A & string)[]
+  /** Actions to do without this time. */
+  readonly without?: readonly (keyof A & string)[]
+  /** Which steps are possible this time and what they cost on top, by action: targets that are in sight, by distance. */
+  readonly choices?: ChoicesOf<S, A>
+  /** Told about everything that happens in the search. */
+  readonly emit?: Emit
+  /** @default performance.now */
+  readonly clock?: Clock
+} & Context<S>
+
+/** For each action that has a say: what is possible now, and what it costs on top. */
+export type ChoicesOf<S extends Shape, A> = {
+  readonly [Name in keyof A & string]?: StepChoice<
+    Arguments<S, unknown extends A[Name] ? NoParameters : A[Name]>,
+    S['context']
+  >
+}
+
+/** Domains that declare a context need one with every request. */
+type Context<S extends Shape> = unknown extends S['context']
+  ? { readonly context?: unknown }
+  : { readonly context: S['context'] }
 
 /**
  * A checked domain that you can plan in. `defineDomain` makes one from code, `readDomain` from a document.
@@ -13,15 +59,154 @@ import type { PlannerFeatures } from './planner-features.ts'
  * pirate instanceof Domain // true
  * pirate.plan({ from: {}, to: { drunk: true } }).steps[0].name // 'drink'
  */
-export class Domain<S extends Shape = Shape, A = unknown, G = unknown> extends BaseDomain<S, A, G> {
-  constructor(
-    model: Model,
-    definition: unknown,
-    warnings: readonly Diagnostic[] = [],
-    features: PlannerFeatures = allPlannerFeatures,
-  ) {
-    super(model, definition, warnings, features)
+export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
+  readonly model: Model
+  /** What is doubtful in the definition, though not wrong. */
+  readonly warnings: readonly Diagnostic[]
+  readonly #definition: unknown
+  readonly #features: PlannerFeatures
+  readonly #planner: Planner
+
+  constructor(model: Model, definition: unknown, warnings: readonly Diagnostic[], features: PlannerFeatures) {
+    this.model = model
+    this.warnings = warnings
+    this.#definition = definition
+    this.#features = features
+    this.#planner = new Planner(model, features)
   }
+
+  get name(): string {
+    return this.model.name
+  }
+
+  /** Goes up whenever an action is switched on or off: plans that were kept from an earlier version may be wrong now. */
+  get version(): number {
+    return this.#planner.version
+  }
+
+  /**
+   * Finds the actions that lead from a state to a goal. Throws a `DomainError` when the request itself is wrong.
+   *
+   * @example
+   * pirate.plan({ from: { at: 'docks' }, to: { drunk: true }, limits: { milliseconds: 2 } })
+   */
+  plan(request: Request<S, A, G>): PlanResult<S, A> {
+    return this.#planner.plan(request as unknown as PlanRequest) as unknown as PlanResult<S, A>
+  }
+
+  /**
+   * Begins to answer a request, to be gone on with in slices: a little in each frame. Throws as `plan` does, and an
+   * `UnsupportedError` when the planner asked for cannot do this.
+   *
+   * @example
+   * const search = pirate.search({ from: { at: 'docks' }, to: { drunk: true } })
+   * while (search.run({ milliseconds: 2 }) === 'limit') await nextFrame()
+   * search.result.steps
+   */
+  search(request: Request<S, A, G>): PlanSearch<S, A> {
+    return this.#planner.search(request as unknown as PlanRequest) as unknown as PlanSearch<S, A>
+  }
+
+  /** Compiles what a request needs, while the level loads: the first call is then as fast as the others. */
+  prepare(request: Pick<Request<S, A, G>, 'from' | 'to' | 'planner' | 'only' | 'without' | 'choices'>): this {
+    this.#planner.prepare(request as unknown as PlanRequest)
+    return this
+  }
+
+  /**
+   * Judges a plan with an interpreter that shares nothing with the search.
+   *
+   * @example
+   * pirate.validate({ from: { at: 'docks' }, to: { drunk: true }, steps: [{ name: 'drinkRum', args: {} }] }).valid // false
+   */
+  validate(plan: Pick<Request<S, A, G>, 'from' | 'to'> & Context<S> & Steps): PlanVerdict {
+    const { from, to, context, steps, cost } = plan as unknown as PlanRequest & Steps
+    return this.#features.explainer.validate(this.model, {
+      start: from,
+      goal: this.#planner.goal(to),
+      steps,
+      context,
+      cost,
+    })
+  }
+
+  /**
+   * Names of the facts that can matter for a goal, through derived ones too: when only others change, the answer stays as it is.
+   * What cost functions, checks in code and choices look at is not known to it.
+   *
+   * @example pirate.relevantFacts({ to: { drunk: true } }).has('gold') // true
+   */
+  relevantFacts({ to, only, without }: Pick<Request<S, A, G>, 'to' | 'only' | 'without'>): ReadonlySet<string> {
+    return this.#planner.relevantFacts({ to, only, without })
+  }
+
+  /**
+   * The compiled task for a goal: for any start, or for one start only. For those who want to search by hand.
+   *
+   * @example
+   * const task = pirate.compile({ to: { drunk: true } })
+   * task.start({ at: 'docks' })
+   * createSearch(task, { engine: 'astar' }).run()
+   */
+  compile({ to, from }: { readonly to: PlanGoal<S, G>; readonly from?: State<S> }): Task {
+    return this.#planner.compile(to, from as PlanRequest['from'] | undefined)
+  }
+
+  /** Switches actions off until they are enabled again: by name, or all with a tag. */
+  disable(...actions: readonly ActionChoice<A>[]): this {
+    return this.#switch(actions, false)
+  }
+
+  /** Switches actions on again. */
+  enable(...actions: readonly ActionChoice<A>[]): this {
+    return this.#switch(actions, true)
+  }
+
+  isEnabled(action: keyof A & string): boolean {
+    return this.#planner.isEnabled(action)
+  }
+
+  /**
+   * What cost functions have been seen to read: action → facts. The first request after something was learned is planned twice, so
+   * runs that are to be repeated to the last expansion begin with the same knowledge; `society.save` keeps it.
+   */
+  get learned(): Readonly<Record<string, readonly string[]>> {
+    return this.#planner.learned
+  }
+
+  set learned(learned: Readonly<Record<string, readonly string[]>>) {
+    this.#planner.learned = learned
+  }
+
+  /** The functions of the domain by the names that `toJSON` gives them, for `readDomain`. */
+  get functions(): Functions {
+    return this.#features.explainer.functions(this.#definition)
+  }
+
+  /** The domain as plain data. Functions are named by their place: `{ function: 'go.cost' }`. */
+  toJSON(): DomainDocument {
+    return this.#features.explainer.document(this.#definition)
+  }
+
+  #switch(choices: readonly ActionChoice<A>[], enabled: boolean): this {
+    for (const choice of choices) {
+      const names =
+        typeof choice === 'string'
+          ? [choice]
+          : this.model.actions.filter(({ tags }) => tags.includes(choice.tag)).map(({ name }) => name)
+      for (const name of names) this.#planner.setEnabled(name, enabled)
+    }
+    return this
+  }
+}
+
+/** An action by name, or all actions with a tag. */
+export type ActionChoice<A> = (keyof A & string) | { readonly tag: string }
+
+interface Steps {
+  readonly steps: readonly PlanStep[]
+  /** The cost that the plan claims to have. */
+  readonly cost?: number
 }
 
 /**

@@ -1,7 +1,7 @@
 import { domainFromJSON } from '../domain/json.ts'
 import { autoStrategies } from '../search/strategies/auto-strategies.ts'
-import { BaseDomain } from './base-domain.ts'
 import type { defineDomain } from './define-domain.ts'
+import { Domain } from './domain.ts'
 import { statusExplainer } from './explaining/status-explainer.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 import { checkedModel } from './preparing/checked-model.ts'
@@ -20,7 +20,7 @@ const gamePlannerFeatures: PlannerFeatures = { strategies: autoStrategies, expla
  */
 export const defineGameDomain: typeof defineDomain = (definition, options = {}) => {
   const { model, warnings } = checkedModel(definition, options)
-  return new BaseDomain(model, definition, warnings, { ...gamePlannerFeatures, ...options.features })
+  return new Domain(model, definition, warnings, { ...gamePlannerFeatures, ...options.features })
 }
 
 /**
@@ -33,5 +33,5 @@ export const defineGameDomain: typeof defineDomain = (definition, options = {}) 
 export const readGameDomain: typeof readDomain = (data, { features, ...options } = {}) => {
   const { spec, model, diagnostics } = domainFromJSON(data, options)
   if (model === undefined) return { domain: undefined, diagnostics }
-  return { domain: new BaseDomain(model, spec, diagnostics, { ...gamePlannerFeatures, ...features }), diagnostics }
+  return { domain: new Domain(model, spec, diagnostics, { ...gamePlannerFeatures, ...features }), diagnostics }
 }

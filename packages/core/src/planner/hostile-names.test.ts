@@ -5,7 +5,7 @@ import { modelOf } from '../../test/domains/models.ts'
 import { taskEngines } from '../../test/task-engines.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../domain/spec.ts'
 import { validatePlan } from '../task/plan/validate.ts'
-import { Planner } from './planner.ts'
+import { createPlanner } from './create-planner.ts'
 
 /** An object with these own properties, whatever they are called. */
 function record<T>(...entries: readonly (readonly [string, T])[]): Record<string, T> {
@@ -54,7 +54,7 @@ function check(names: readonly string[], planner: string): void {
   const model = modelOf(domainOf(names))
   const to = record([flag, true as unknown], [`${amount}(${object})`, { atLeast: 2 }], [`${amount}(${other})`, 1])
   const from = record([flag, false as unknown], [choice, object])
-  const solver = new Planner(model)
+  const solver = createPlanner(model)
   for (const start of [from, {}]) {
     const result = solver.plan({ from: start, to, planner })
     if (result.status === 'unsupported') return
@@ -96,7 +96,7 @@ test('what a start inherits does not count', () => {
     facts: record<FactSpec>(['constructor', { kind: 'flag' }], ['valueOf', { kind: 'count', max: 3 }]),
     actions: { go: { does: record<never>(['constructor', true as never]) } },
   })
-  const { cost, states } = new Planner(model).plan({ from: {}, to: record(['constructor', true]) })
+  const { cost, states } = createPlanner(model).plan({ from: {}, to: record(['constructor', true]) })
   expect(cost).toBe(1)
   expect(Object.entries(states[0])).toEqual([
     ['constructor', false],

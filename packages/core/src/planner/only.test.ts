@@ -7,8 +7,8 @@ import { contextOf } from '../domain/builders/context.ts'
 import { plus } from '../domain/builders/effects.ts'
 import { count, flag } from '../domain/builders/facts.ts'
 import { atLeast } from '../domain/builders/tests.ts'
+import { createPlanner } from './create-planner.ts'
 import { defineDomain } from './define-domain.ts'
-import { Planner } from './planner.ts'
 
 /** Domains per run; raise it to hunt. */
 const runs = 80
@@ -23,8 +23,8 @@ test('a request with `only` is answered as by a domain that has no other actions
         const names = Object.keys(spec.actions).filter((_, index) => kept[index])
         const actions = Object.fromEntries(names.map((name) => [name, spec.actions[name]]))
         const request = { from: start, to: goal, planner: 'uniform-cost' }
-        const one = new Planner(modelOf(spec)).plan({ ...request, only: names.toReversed() })
-        const other = new Planner(modelOf({ ...spec, actions })).plan(request)
+        const one = createPlanner(modelOf(spec)).plan({ ...request, only: names.toReversed() })
+        const other = createPlanner(modelOf({ ...spec, actions })).plan(request)
         expect([one.status, one.cost, one.steps]).toEqual([other.status, other.cost, other.steps])
         expect(String(one.why)).toBe(String(other.why))
         statuses.add(one.status)

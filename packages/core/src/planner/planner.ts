@@ -1,16 +1,297 @@
-import type { Model } from '../domain/model.ts'
-import { allPlannerFeatures } from './all-planner-features.ts'
-import { BasePlanner } from './base-planner.ts'
+import { DomainError } from '../diagnostic.ts'
+import { didYouMean } from '../domain/check/did-you-mean.ts'
+import type { Formula, Model } from '../domain/model.ts'
+import { readGoal } from '../domain/read-goal.ts'
+import { emptyStatistics, type Search } from '../search/search.ts'
+import { checkedStart } from '../task/checked-start.ts'
+import { type AnyStartOptions, compileForAnyStart, mostOperators, tooLarge } from '../task/compile-for-any-start.ts'
+import type { StartValues } from '../task/packed/packed-start.ts'
+import type { Task } from '../task/task.ts'
+import { UnsupportedError } from '../task/unsupported-error.ts'
+import { boundedLimits, type PlanRequest } from './plan-request.ts'
+import { PlanResult } from './plan-result.ts'
+import { PlanSearch, type SearchHost, type StartedSearch } from './plan-search.ts'
+import type { PlannerFeatures } from './planner-features.ts'
+import { checkLimits, checkRequest } from './preparing/check-request.ts'
+import { KeyCheck } from './preparing/key-check.ts'
+import { modelWithChoices } from './preparing/model-with-choices.ts'
+import { mostBytesKept, PreparedQuery } from './preparing/prepared-query.ts'
+import { factsBehind, relevantFacts } from './preparing/relevant-facts.ts'
+import { sameData } from './preparing/same-data.ts'
+import { type ChoiceKinds, choiceKinds } from './step-choice.ts'
+
+/** Prepared queries that are kept. A character that wants the same thing again pays only for the search. */
+const mostPreparedQueries = 64
+
+/** Domains up to this many operators are grounded once for all starts; larger ones anew for each. */
+const mostOperatorsForAnyStart = 10_000
 
 /**
- * Plans in one model, with every engine and with full explanations.
+ * Plans in one model. Goals are compiled when they are first asked for, and kept.
  *
  * @example
- * const planner = new Planner(model)
+ * const planner = createPlanner(model)
  * planner.plan({ from: { at: 'docks' }, to: { drunk: true } }).status // 'solved'
  */
-export class Planner extends BasePlanner {
-  constructor(model: Model) {
-    super(model, allPlannerFeatures)
+export class Planner {
+  readonly model: Model
+  readonly #features: PlannerFeatures
+  readonly #actions: ReadonlyMap<string, number>
+  readonly #disabled = new Set<number>()
+  readonly #keys: KeyCheck
+  /** What cost functions have been seen to read: action → facts. */
+  readonly #costReads = new Map<number, Set<number>>()
+  /** Newest first. */
+  #preparedQueries: PreparedQuery[] = []
+  #relevant: Relevant[] = []
+  #version = 0
+  #asked = 0
+  readonly #host: SearchHost = {
+    begin: (request) => this.#beginFork(request),
+    isStale: ({ task }) => this.#learn(task),
   }
+
+  constructor(model: Model, features: PlannerFeatures) {
+    this.model = model
+    this.#features = features
+    this.#keys = new KeyCheck(model)
+    this.#actions = new Map(model.actions.map(({ name }, index) => [name, index]))
+  }
+
+  /** Answers with a plan, or with why there is none. Throws only for mistakes in the request itself. */
+  plan(request: PlanRequest): PlanResult {
+    this.#check(request)
+    try {
+      for (;;) {
+        const query = this.#preparedQuery(request)
+        const { task } = query
+        const result = this.#answer(query, request)
+        if (!this.#learn(task)) return result
+      }
+    } catch (error) {
+      if (!(error instanceof UnsupportedError)) throw error
+      const outcome = { status: 'unsupported', statistics: emptyStatistics(), message: error.message } as const
+      return new PlanResult(undefined, request, outcome, this.#features.explainer)
+    }
+  }
+
+  /** Begins to answer, to be gone on with in slices. Throws an `UnsupportedError` when the planner asked for cannot do this. */
+  search(request: PlanRequest): PlanSearch {
+    this.#check(request)
+    return new PlanSearch(request, this.#host)
+  }
+
+  /** Compiles a query ahead of time, so that the first call is as fast as the others. */
+  prepare(request: PlanRequest): void {
+    this.#preparedQuery(request)
+  }
+
+  /** Goes up whenever an action is switched on or off. */
+  get version(): number {
+    return this.#version
+  }
+
+  isEnabled(action: string): boolean {
+    return !this.#disabled.has(this.#action(action))
+  }
+
+  /** Switches an action off or on, until further notice. */
+  setEnabled(action: string, enabled: boolean): void {
+    const index = this.#action(action)
+    if (this.#disabled.has(index) !== enabled) return
+    if (enabled) this.#disabled.delete(index)
+    else this.#disabled.add(index)
+    this.#version++
+    this.#preparedQueries = []
+    this.#relevant = []
+  }
+
+  /** What cost functions have been seen to read: action → facts, by name. */
+  get learned(): Readonly<Record<string, readonly string[]>> {
+    const learned: Record<string, readonly string[]> = Object.create(null)
+    const { actions, facts } = this.model
+    for (const [action, reads] of this.#costReads) {
+      if (reads.size > 0) learned[actions[action].name] = [...reads].map((fact) => facts[fact].name).sort()
+    }
+    return learned
+  }
+
+  set learned(learned: Readonly<Record<string, readonly string[]>>) {
+    const indices = new Map(this.model.facts.map(({ name }, index) => [name, index]))
+    this.#costReads.clear()
+    for (const [name, reads] of Object.entries(learned)) {
+      const action = this.#actions.get(name)
+      const facts = reads.flatMap((fact) => indices.get(fact) ?? [])
+      if (action !== undefined) this.#costReads.set(action, new Set(facts))
+    }
+    this.#preparedQueries = []
+  }
+
+  /** Names of the facts that can matter for a goal. */
+  relevantFacts({ to, only, without }: Pick<PlanRequest, 'to' | 'only' | 'without'>): ReadonlySet<string> {
+    const known = this.#relevant.find(
+      (entry) => sameData(entry.to, to) && sameData(entry.only, only) && sameData(entry.without, without),
+    )
+    if (known !== undefined) return known.facts
+    const disabled = this.#disabledFor(without)
+    const actions = this.#actionsFor(only).filter((index) => !disabled.has(index))
+    const allowed = actions.map((index) => this.model.actions[index])
+    const facts = relevantFacts(this.model, this.goal(to), allowed)
+    this.#relevant.unshift({ to: structuredClone(to), only: only?.slice(), without: without?.slice(), facts })
+    this.#relevant.length = Math.min(this.#relevant.length, mostPreparedQueries)
+    return facts
+  }
+
+  /** A task for a goal: for any start, or for one start only. */
+  compile(to: unknown, from?: StartValues): Task {
+    const options = this.#options(this.model, this.goal(to), this.#actionsFor(), this.#disabled)
+    if (from !== undefined) return this.#compileForStart(options, from, mostOperators)
+    const task = compileForAnyStart(options, mostOperators)
+    if (task === undefined) throw tooLarge(mostOperators)
+    return task
+  }
+
+  /** A goal as a formula; throws with all that is wrong with it. */
+  goal(to: unknown): Formula {
+    const { formula, diagnostics } = readGoal(this.model, to, ['to'])
+    if (formula === undefined || diagnostics.some(({ severity }) => severity === 'error'))
+      throw new DomainError(diagnostics)
+    return formula
+  }
+
+  #check(request: PlanRequest): void {
+    if (request.trusted !== true) this.#keys.check(request.from)
+    if (request.limits !== undefined) checkLimits(request.limits)
+  }
+
+  #answer(query: PreparedQuery, request: PlanRequest): PlanResult {
+    const search = this.#begin(query, request)
+    search.run(boundedLimits(request.limits))
+    const result = query.report(request, search)
+    if (result.bytes > mostBytesKept) query.forget()
+    return result
+  }
+
+  #beginFork(request: PlanRequest): StartedSearch {
+    const query = this.#preparedQuery(request).fork()
+    try {
+      return { query, search: this.#begin(query, request) }
+    } catch (error) {
+      query.release(0)
+      throw error
+    }
+  }
+
+  #begin(query: PreparedQuery, request: PlanRequest): Search {
+    const search = query.begin(request)
+    if (search !== undefined) return search
+    // the keys were right, so a value is wrong: this throws and names it
+    checkedStart(this.model, request.from)
+    throw new Error('the start was refused, but the check finds nothing wrong with it')
+  }
+
+  #preparedQuery(request: PlanRequest): PreparedQuery {
+    const queries = this.#preparedQueries
+    for (let at = 0; at < queries.length; at++) {
+      const query = queries[at]
+      if (!query.isSame(request)) continue
+      if (at > 0) {
+        queries.splice(at, 1)
+        queries.unshift(query)
+      }
+      return query
+    }
+    const query = this.#make(request)
+    queries.unshift(query)
+    queries.length = Math.min(queries.length, mostPreparedQueries)
+    return query
+  }
+
+  #make(request: PlanRequest): PreparedQuery {
+    checkRequest(request)
+    const goal = this.goal(request.to)
+    const actions = this.#actionsFor(request.only)
+    const disabled = this.#disabledFor(request.without)
+    const choices = this.#choices(request)
+    const options = this.#options(modelWithChoices(this.model, choices), goal, actions, disabled)
+    const compiled = { id: this.#asked++, goal, actions, disabled, choices }
+    const features = this.#features
+    const task = compileForAnyStart(options, mostOperatorsForAnyStart)
+    if (task !== undefined) return new PreparedQuery(request, { ...compiled, task }, features)
+    const from = { ...request.from }
+    const ofStart = this.#compileForStart(options, from, mostOperatorsForAnyStart)
+    return new PreparedQuery(request, { ...compiled, task: ofStart, from }, features)
+  }
+
+  #compileForStart(options: AnyStartOptions, from: StartValues, most: number): Task {
+    const start = checkedStart(this.model, from)
+    const { compileForStart } = this.#features
+    if (compileForStart === undefined)
+      throw tooLarge(most, ', or give `features: { compileForStart: compileTask }` to defineDomain')
+    return compileForStart({ ...options, start })
+  }
+
+  /** Which choices the request has. A term becomes a function when something is added to it, but what it reads is known. */
+  #choices(request: PlanRequest): ChoiceKinds {
+    const kinds = choiceKinds(request.choices)
+    for (const name of kinds.keys()) {
+      const action = this.#action(name)
+      const { cost } = this.model.actions[action]
+      if (cost.kind !== 'term') continue
+      const behind = factsBehind(this.model, cost.term)
+      this.#costReads.set(action, new Set([...(this.#costReads.get(action) ?? []), ...behind]))
+    }
+    return kinds
+  }
+
+  #options(model: Model, goal: Formula, all: readonly number[], disabled: ReadonlySet<number>): AnyStartOptions {
+    const actions = all.filter((action) => !disabled.has(action))
+    return { model, goal, actions, costReads: this.#costReads }
+  }
+
+  /** Actions that there are for a request, in the order of the domain. */
+  #actionsFor(only?: readonly string[]): readonly number[] {
+    const all = [...this.model.actions.keys()]
+    if (only === undefined) return all
+    const known = new Set(only.map((name) => this.#action(name)))
+    return all.filter((action) => known.has(action))
+  }
+
+  /** Actions that may not be used in a request: switched off, or left out by it. */
+  #disabledFor(without: readonly string[] = []): ReadonlySet<number> {
+    return new Set([...this.#disabled, ...without.map((name) => this.#action(name))])
+  }
+
+  /** Remembers what cost functions have been seen to read; true when that is news and the query has to be planned again. */
+  #learn(task: Task): boolean {
+    let news = false
+    for (const [action, facts] of task.costs.reads) {
+      const known = this.#costReads.get(action) ?? new Set()
+      for (const fact of facts) {
+        if (known.has(fact)) continue
+        known.add(fact)
+        news = true
+      }
+      this.#costReads.set(action, known)
+    }
+    if (news) this.#preparedQueries = []
+    return news
+  }
+
+  #action(name: string): number {
+    const index = this.#actions.get(name)
+    if (index !== undefined) return index
+    const message = `unknown action ${JSON.stringify(name)}`
+    throw new DomainError([
+      { code: 'request/unknown-action', severity: 'error', message, hint: didYouMean(name, this.#actions.keys()) },
+    ])
+  }
+}
+
+/** What has been found to matter for a goal. */
+interface Relevant {
+  readonly to: unknown
+  readonly only: readonly string[] | undefined
+  readonly without: readonly string[] | undefined
+  readonly facts: ReadonlySet<string>
 }

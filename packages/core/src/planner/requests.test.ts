@@ -6,8 +6,8 @@ import type { TelosEvent } from '../events.ts'
 import { astar, uniformCost } from '../search/engines/best-first-engines.ts'
 import { hmax } from '../search/heuristics/relaxed-heuristics.ts'
 import { closed } from '../search/pruning/closed.ts'
+import { createPlanner } from './create-planner.ts'
 import type { PlanRequest } from './plan-request.ts'
-import { Planner } from './planner.ts'
 
 /** Runs and gives the diagnostics of the error. */
 function refused(run: () => unknown): string[] {
@@ -22,7 +22,7 @@ function refused(run: () => unknown): string[] {
 
 describe('the start', () => {
   test('misspelt keys are refused, also after calls with other keys', () => {
-    const planner = new Planner(modelOf(pirate))
+    const planner = createPlanner(modelOf(pirate))
     const plan = (from: Record<string, unknown>) => planner.plan({ from, to: { drunk: true } })
     const message = 'from.gld: unknown fact "gld" — did you mean "gold"?'
     expect(refused(() => plan({ at: 'docks', gld: 1 }))).toEqual([message])
@@ -36,7 +36,7 @@ describe('the start', () => {
   })
 
   test('missing and wrong values are refused with all that is wrong, on every call', () => {
-    const planner = new Planner(modelOf(pirate))
+    const planner = createPlanner(modelOf(pirate))
     const plan = (from: Record<string, unknown>) => planner.plan({ from, to: { drunk: true } })
     for (let round = 0; round < 2; round++) {
       expect(refused(() => plan({}))[0]).toMatch(/^from: found no value of "at", expected/)
@@ -55,7 +55,7 @@ describe('the start', () => {
       },
       actions: { earn: { does: { gold: { add: 1 } } } },
     }
-    const planner = new Planner(modelOf(spec))
+    const planner = createPlanner(modelOf(spec))
     const cost = (from: Record<string, unknown>) => planner.plan({ from, to: { rich: true } }).cost
     const message = 'from.rich: found true, but from the other facts false follows — leave derived facts out'
     expect(cost({ gold: 2, rich: false })).toBe(3)
@@ -68,7 +68,7 @@ describe('the start', () => {
   })
 
   test('a start that is changed after the call changes nothing in the answer', () => {
-    const planner = new Planner(modelOf(pirate))
+    const planner = createPlanner(modelOf(pirate))
     const from: Record<string, unknown> = { at: 'docks', gold: 0 }
     const solved = planner.plan({ from, to: { drunk: true } })
     const unsolvable = planner.plan({ from, to: { at: 'still' } })
@@ -86,7 +86,7 @@ describe('the start', () => {
 
 describe('prepared queries', () => {
   test('are known by their data: a goal that was changed is a new one', () => {
-    const planner = new Planner(modelOf(pirate))
+    const planner = createPlanner(modelOf(pirate))
     const from = { at: 'docks' }
     const to: Record<string, unknown> = { gold: { atLeast: 1 } }
     expect(planner.plan({ from, to }).cost).toBe(5)
@@ -110,7 +110,7 @@ describe('prepared queries', () => {
         z: { does: { b: true }, cost: 5 },
       },
     }
-    const planner = new Planner(modelOf(spec))
+    const planner = createPlanner(modelOf(spec))
     const choice = { engine: 'uniform-cost' }
     const request: PlanRequest = { from: {}, to: { b: true }, planner: choice }
     expect(planner.plan(request).steps).toHaveLength(2)
@@ -119,7 +119,7 @@ describe('prepared queries', () => {
   })
 
   test('more queries than are kept, and the first ones again', () => {
-    const planner = new Planner(modelOf(pirate))
+    const planner = createPlanner(modelOf(pirate))
     const from = { at: 'docks' }
     for (let round = 0; round < 2; round++) {
       for (let gold = 0; gold < 10; gold++) {
@@ -136,7 +136,7 @@ describe('prepared queries', () => {
   })
 
   test('a goal that is wrong is refused with everything that is wrong with it', () => {
-    const planner = new Planner(modelOf(pirate))
+    const planner = createPlanner(modelOf(pirate))
     expect(refused(() => planner.plan({ from: { at: 'docks' }, to: { gld: 1, at: 'dock' } }))).toEqual([
       'to.gld: unknown fact "gld" — did you mean "gold"?',
       expect.stringMatching(/^to\.at: .*"dock".*did you mean "docks"\?$/),
@@ -145,7 +145,7 @@ describe('prepared queries', () => {
   })
 
   test('prepare makes the first call like any other, and answers nothing by itself', () => {
-    const planner = new Planner(modelOf(pirate))
+    const planner = createPlanner(modelOf(pirate))
     planner.prepare({ from: { at: 'docks' }, to: { drunk: true } })
     expect(planner.plan({ from: { at: 'tavern', gold: 1 }, to: { drunk: true } }).cost).toBe(3)
   })
@@ -156,7 +156,7 @@ describe('planners', () => {
   const to = { 'open(northDoor)': false }
 
   test('by name, by name with heuristic, pruning and options, and as objects of one’s own', () => {
-    const planner = new Planner(modelOf(guard))
+    const planner = createPlanner(modelOf(guard))
     const started = (choice: PlanRequest['planner']) => {
       const events: TelosEvent[] = []
       const result = planner.plan({ from, to, planner: choice, emit: (event) => events.push(event) })
@@ -173,7 +173,7 @@ describe('planners', () => {
   })
 
   test('unknown names and options are told, with what there is', () => {
-    const planner = new Planner(modelOf(guard))
+    const planner = createPlanner(modelOf(guard))
     const why = (choice: PlanRequest['planner']) => {
       const result = planner.plan({ from, to, planner: choice })
       return [result.status, String(result.why)]

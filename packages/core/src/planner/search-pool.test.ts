@@ -5,10 +5,11 @@ import { modelOf } from '../../test/domains/models.ts'
 import { arbitraryDomain } from '../../test/domains/random-domain.ts'
 import { minus, plus } from '../domain/builders/effects.ts'
 import { count, flag, number } from '../domain/builders/facts.ts'
+import { createPlanner } from './create-planner.ts'
 import { defineDomain } from './define-domain.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { PlanSearch } from './plan-search.ts'
-import { Planner } from './planner.ts'
+import type { Planner } from './planner.ts'
 
 function lamp() {
   return defineDomain({
@@ -44,7 +45,7 @@ test.each([
   )
   fc.assert(
     fc.property(arbitraryDomain({ functions, mostStates: 100 }), arbitraryTurns, ({ spec, start, goal }, turns) => {
-      const pooled = new Planner(modelOf(spec))
+      const pooled = createPlanner(modelOf(spec))
       const [name] = Object.keys(spec.actions)
       const flagged = { ...start, f0: true }
       const requests: PlanRequest[] = [
@@ -52,7 +53,7 @@ test.each([
         { choices: { [name]: { extraCost: () => 2 } } },
         { choices: { [name]: { check: () => false } } },
       ].flatMap((more) => [start, flagged].map((from) => ({ from, to: goal, planner: 'uniform-cost', ...more })))
-      const truths = requests.map((request) => saidBy(new Planner(modelOf(spec)).plan(request)))
+      const truths = requests.map((request) => saidBy(createPlanner(modelOf(spec)).plan(request)))
       const open: { search: PlanSearch; truth: (typeof truths)[number] }[] = []
       const inside = new Set<unknown>()
       // a search that has found a plan would go on to the next one
@@ -173,7 +174,7 @@ describe('key', () => {
     fc.assert(
       fc.property(arbitraryDomain({ functions: false, mostStates: 200 }), fc.nat({ max: 2 }), (random, left) => {
         const { spec, start, goal } = random
-        const planner = new Planner(modelOf(spec))
+        const planner = createPlanner(modelOf(spec))
         const flags = Object.entries(spec.facts).filter(([, { kind }]) => kind === 'flag')
         const free = flags.filter(([, about]) => about.kind === 'flag' && !about.per && about.fixed === undefined)
         const without = Object.keys(spec.actions).slice(0, left)

@@ -29,7 +29,7 @@ const MOST_PARTS = 1_000_000
  * Writes the quantifiers of a model out over its objects. Throws an `UnsupportedError` when that makes more than `most` comparisons
  * and effects.
  *
- * @example new Planner(expandQuantifiers(problem.model))
+ * @example createPlanner(expandQuantifiers(problem.model))
  */
 export function expandQuantifiers(model: LiftedModel, most = MOST_PARTS): Model {
   const expansion = new Expansion(model, most)

@@ -36,7 +36,7 @@ export interface DomainFromPddlOptions {
  *
  * @example
  * const { model, from, to } = domainFromPddl(domain, problem)
- * new Planner(model).plan({ from, to }).steps
+ * createPlanner(model).plan({ from, to }).steps
  */
 export function domainFromPddl(
   domain: DomainSyntax,

@@ -1,5 +1,5 @@
 import { formatDiagnostic, UnsupportedError } from '@telos/core'
-import { buildModel, type Model, Planner } from '@telos/core/lifted'
+import { buildModel, createPlanner, type Model } from '@telos/core/lifted'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/runs.ts'
@@ -30,7 +30,7 @@ function imported({ domain: domainText, problem: problemText }: PddlTexts): Doma
 }
 
 function cheapest(model: Model, from: Record<string, unknown>, to: unknown) {
-  const { status, cost } = new Planner(model).plan({
+  const { status, cost } = createPlanner(model).plan({
     from: from as never,
     to,
     planner: 'astar',
@@ -74,7 +74,7 @@ test('names that PDDL cannot spell are made legal and stay apart', () => {
   ])
   expect([...texts.actions]).toEqual([['go-to', 'go to']])
   const back = imported(texts)
-  const { steps } = new Planner(back.model).plan({ from: back.from, to: back.to })
+  const { steps } = createPlanner(back.model).plan({ from: back.from, to: back.to })
   expect(steps.map(({ name, args }) => [name, Object.values(args)])).toEqual([['go-to', ['north-hall-2']]])
 })
 

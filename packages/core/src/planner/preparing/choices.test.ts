@@ -10,8 +10,8 @@ import { fact, sum } from '../../domain/builders/expressions.ts'
 import { count, flag, ref } from '../../domain/builders/facts.ts'
 import type { ActionSpec, DomainSpec } from '../../domain/spec.ts'
 import { validatePlan } from '../../task/plan/validate.ts'
+import { createPlanner } from '../create-planner.ts'
 import { defineDomain } from '../define-domain.ts'
-import { Planner } from '../planner.ts'
 import type { StepChoice, StepChoices } from '../step-choice.ts'
 
 type Args = Readonly<Record<string, unknown>>
@@ -74,7 +74,7 @@ test('plans are the cheapest ones of the domain in which the choices are written
       const written = modelOf(writtenOut(spec, seed))
       const truth = bruteForce(written, start, goalOf(written, goal))
       fc.pre(!truth.gaveUp)
-      const planner = new Planner(modelOf(spec))
+      const planner = createPlanner(modelOf(spec))
       for (const engine of engines) {
         const asked: string[] = []
         const result = planner.plan({ from: start, to: goal, choices: choicesFor(spec, seed, asked), planner: engine })
@@ -106,7 +106,7 @@ test('an extra cost is asked for once per request and binding, links and steps i
   let most = 0
   fc.assert(
     fc.property(arbitraryDomain({ mostStates: 150, functions: false }), fc.noBias(fc.nat()), (random, seed) => {
-      const planner = new Planner(modelOf(random.spec))
+      const planner = createPlanner(modelOf(random.spec))
       const asked: string[] = []
       const choices = choicesFor(random.spec, seed, asked)
       const result = planner.plan({ from: random.start, to: random.goal, choices, planner: 'uniform-cost' })
@@ -195,7 +195,7 @@ describe('choices', () => {
 
   test('make the same query whatever their functions are', () => {
     const spec = { facts: { done: { kind: 'flag' } }, actions: { act: { does: { done: true } } } } satisfies DomainSpec
-    const planner = new Planner(modelOf(spec))
+    const planner = createPlanner(modelOf(spec))
     const to = { done: true }
     const inside = new Set<unknown>()
     for (const cost of [1, 2, 3]) {
@@ -287,7 +287,7 @@ describe('wrong choices', () => {
   test('hostile names are ordinary names', () => {
     const names = ['__proto__', 'constructor', 'toString']
     const actions = Object.fromEntries(names.map((name) => [name, { does: { done: true } }]))
-    const planner = new Planner(modelOf({ facts: { done: { kind: 'flag' } }, actions }))
+    const planner = createPlanner(modelOf({ facts: { done: { kind: 'flag' } }, actions }))
     for (const wanted of names) {
       const choices = Object.fromEntries(names.map((name) => [name, { extraCost: () => (name === wanted ? 0 : 5) }]))
       const [step] = planner.plan({ from: {}, to: { done: true }, choices }).steps

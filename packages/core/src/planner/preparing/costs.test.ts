@@ -7,8 +7,8 @@ import { DomainError } from '../../diagnostic.ts'
 import { contextOf } from '../../domain/builders/context.ts'
 import { minus, plus } from '../../domain/builders/effects.ts'
 import { count, derived, flag, oneOf, ref } from '../../domain/builders/facts.ts'
+import { createPlanner } from '../create-planner.ts'
 import { defineDomain } from '../define-domain.ts'
-import { Planner } from '../planner.ts'
 
 test('cost functions that read whatever they like still give cheapest plans', () => {
   let learned = 0
@@ -26,7 +26,7 @@ test('cost functions that read whatever they like still give cheapest plans', ()
       const model = modelOf({ ...spec, actions })
       const truth = bruteForce(model, start, goalOf(model, goal))
       fc.pre(!truth.gaveUp)
-      const planner = new Planner(model)
+      const planner = createPlanner(model)
       const result = planner.plan({ from: start, to: goal, planner: { engine: 'astar', heuristic: 'hmax' } })
       expect(result.status === 'solved' ? result.cost : undefined).toBe(truth.cost)
       if (result.steps.length > 1) learned++

@@ -5,9 +5,10 @@ import { onPaper } from '../../../test/agents/agents.ts'
 import { modelOf } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { flag } from '../../domain/builders/facts.ts'
+import { createPlanner } from '../create-planner.ts'
 import { defineDomain } from '../define-domain.ts'
 import type { PlanRequest } from '../plan-request.ts'
-import { Planner } from '../planner.ts'
+import type { Planner } from '../planner.ts'
 
 /** Domains per run; raise it to hunt. */
 const cases = 80
@@ -27,7 +28,7 @@ test('a fresh planner that knows what another has learned answers like it, to th
   let learners = 0
   fc.assert(
     fc.property(arbitraryDomain({ mostStates: 200 }), ({ spec, start, goal }) => {
-      const [used, fresh] = [new Planner(modelOf(spec)), new Planner(modelOf(spec))]
+      const [used, fresh] = [createPlanner(modelOf(spec)), createPlanner(modelOf(spec))]
       const request = { from: start, to: goal, planner: 'uniform-cost' }
       used.plan(request)
       if (Object.keys(used.learned).length > 0) learners++

@@ -8,8 +8,8 @@ import { fact, sum } from '../../domain/builders/expressions.ts'
 import { count, derived, flag, ref } from '../../domain/builders/facts.ts'
 import type { FactSpec } from '../../domain/spec.ts'
 import type { Value } from '../../domain/values.ts'
+import { createPlanner } from '../create-planner.ts'
 import { defineDomain } from '../define-domain.ts'
-import { Planner } from '../planner.ts'
 
 /** Another value of a fact that a start can give. */
 function otherValue(
@@ -36,7 +36,7 @@ test('a fact that is not relevant changes neither the status nor the cost, whate
   fc.assert(
     fc.property(arbitraryDomain({ functions: false, mostStates: 300 }), fc.nat({ max: 9 }), (random, left) => {
       const { spec, start, goal } = random
-      const planner = new Planner(modelOf(spec))
+      const planner = createPlanner(modelOf(spec))
       const without = Object.keys(spec.actions).slice(left, left + 1)
       const relevant = planner.relevantFacts({ to: goal, without })
       const ask = (from: typeof start) => {

@@ -5,7 +5,7 @@ import { bruteForce } from '../../../test/domains/brute-force.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { buildModel } from '../../domain/check/build-model.ts'
 import type { Model } from '../../domain/model.ts'
-import { Planner } from '../../planner/planner.ts'
+import { createPlanner } from '../../planner/create-planner.ts'
 import { validatePlan } from '../../task/plan/validate.ts'
 import { engines, heuristics, prunings } from '../registry.ts'
 
@@ -30,7 +30,7 @@ it('engines agree with brute force: valid plans, cheapest ones where promised, n
   fc.assert(
     fc.property(arbitraryDomain({ mostStates: 300 }), ({ spec, start, goal }) => {
       const { model } = buildModel(spec) as { model: Model }
-      const planner = new Planner(model)
+      const planner = createPlanner(model)
       const formula = planner.goal(goal)
       const truth = bruteForce(model, start, formula)
       fc.pre(!truth.gaveUp)
@@ -62,7 +62,7 @@ it('A* with an admissible heuristic is as cheap as uniform cost, on thousands of
   const admissible = heuristics.filter(({ admissible, name }) => admissible && name !== 'lmcut').map(({ name }) => name)
   fc.assert(
     fc.property(arbitraryDomain({ mostStates: 100 }), ({ spec, start, goal }) => {
-      const planner = new Planner((buildModel(spec) as { model: Model }).model)
+      const planner = createPlanner((buildModel(spec) as { model: Model }).model)
       const ask = (choice: object) => {
         const { status, cost } = planner.plan({ from: start, to: goal, planner: choice })
         return status === 'solved' ? cost : status

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { modelOf } from '../../../test/domains/models.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../../domain/spec.ts'
-import { Planner } from '../../planner/planner.ts'
+import { createPlanner } from '../../planner/create-planner.ts'
 
 /** Flags that each have one producer, which needs some of the flags before it: nothing to choose, nothing undone. */
 const arbitraryChain = fc
@@ -34,7 +34,7 @@ test('agrees with uniform cost wherever there is but one way to everything', () 
   let long = 0
   fc.assert(
     fc.property(arbitraryChain, fc.boolean(), ({ spec, start, last }, both) => {
-      const planner = new Planner(modelOf(spec))
+      const planner = createPlanner(modelOf(spec))
       const to = both ? { [`f${last}`]: true, [`f${last >> 1}`]: true } : { [`f${last}`]: true }
       const forced = planner.plan({ from: start, to, planner: 'forced' })
       const truth = planner.plan({ from: start, to, planner: 'uniform-cost' })
@@ -63,7 +63,7 @@ const chain: DomainSpec = {
 }
 
 test('does nothing but the plan: as many expansions as steps', () => {
-  const { steps, statistics } = new Planner(modelOf(chain)).plan({ from: {}, to: { sword: true }, planner: 'forced' })
+  const { steps, statistics } = createPlanner(modelOf(chain)).plan({ from: {}, to: { sword: true }, planner: 'forced' })
   expect(steps.map(({ name }) => name)).toEqual(['mine', 'smelt', 'forge'])
   expect(statistics).toMatchObject({ expanded: 3, generated: 3, maxDepth: 3 })
 })
@@ -76,7 +76,7 @@ const choices: { what: string; actions: Record<string, ActionSpec>; to?: object 
 ]
 
 test.each(choices)('refuses where there is a choice: $what', ({ actions, to = { sword: true } }) => {
-  const planner = new Planner(modelOf({ ...chain, actions: { ...chain.actions, ...actions } }))
+  const planner = createPlanner(modelOf({ ...chain, actions: { ...chain.actions, ...actions } }))
   const result = planner.plan({ from: {}, to, planner: 'forced' })
   expect([result.status, String(result.why)]).toEqual(['unsupported', refusal])
   expect(planner.plan({ from: {}, to }).status).toBe('solved')
@@ -85,7 +85,7 @@ test.each(choices)('refuses where there is a choice: $what', ({ actions, to = { 
 test('an action whose check says no leaves no plan, which is certain', () => {
   let smithy = true
   const { forge } = chain.actions
-  const planner = new Planner(
+  const planner = createPlanner(
     modelOf({ ...chain, actions: { ...chain.actions, forge: { ...forge, check: () => smithy } } }),
   )
   const ask = (planner_: string) => planner.plan({ from: {}, to: { sword: true }, planner: planner_ }).status
@@ -98,7 +98,7 @@ test('an action whose check says no leaves no plan, which is certain', () => {
 
 // once broken: the engine does not look at limits on depth and cost
 test('keeps to limits on depth and cost, or says that it cannot', () => {
-  const planner = new Planner(modelOf(chain))
+  const planner = createPlanner(modelOf(chain))
   for (const limits of [{ depth: 2 }, { cost: 2 }]) {
     const { status, steps } = planner.plan({ from: {}, to: { sword: true }, planner: 'forced', limits })
     expect([status === 'limit' || status === 'unsupported', steps]).toEqual([true, []])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { modelOf } from '../../../test/domains/models.ts'
 import type { ActionSpec, DomainSpec, FactSpec } from '../../domain/spec.ts'
-import { Planner } from '../../planner/planner.ts'
+import { createPlanner } from '../../planner/create-planner.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import { createSearch } from '../create-search.ts'
 import { valueSpace } from '../spaces/value-space.ts'
@@ -76,7 +76,7 @@ const refused: { what: string; message: string; spec: DomainSpec; to: object; fr
 
 describe('regression refuses, and names what stands in the way:', () => {
   test.each(refused)('$what', ({ spec, to, message }) => {
-    const planner = new Planner(modelOf(spec))
+    const planner = createPlanner(modelOf(spec))
     const result = planner.plan({ from: {}, to, planner: 'regressive' })
     expect([result.status, String(result.why)]).toEqual(['unsupported', `the goal cannot be regressed: ${message}`])
     expect(result.steps).toEqual([])
@@ -92,7 +92,7 @@ describe('regression refuses, and names what stands in the way:', () => {
   test('a heuristic that has no counterpart from the goal back', () => {
     const { spec, to } = withAct({ does: { done: true } })
     const choice = { engine: 'regressive', heuristic: 'ff' }
-    const result = new Planner(modelOf(spec)).plan({ from: {}, to, planner: choice })
+    const result = createPlanner(modelOf(spec)).plan({ from: {}, to, planner: choice })
     expect([result.status, String(result.why)]).toEqual([
       'unsupported',
       'the heuristic ff cannot be used in regressive search: it looks inside a task, and this space only shows successors',
@@ -109,7 +109,7 @@ test('choices of many values can be wanted and set', () => {
       rest: { needs: { at: 'p150' }, does: { rested: true } },
     },
   }
-  const result = new Planner(modelOf(spec)).plan({
+  const result = createPlanner(modelOf(spec)).plan({
     from: { at: 'p3' },
     to: { rested: true, at: 'p3' },
     planner: 'regressive',
@@ -130,7 +130,7 @@ test('costs that depend on arguments and context only are no obstacle', () => {
       leave: { with: { door: 'door' }, needs: { 'open(door)': true }, does: { out: true } },
     },
   }
-  const planner = new Planner(modelOf(spec))
+  const planner = createPlanner(modelOf(spec))
   const leave = (context: object) => {
     const { cost, steps } = planner.plan({ from: {}, to: { out: true }, planner: 'regressive', context })
     return [cost, steps[0].args.door, steps[0].cost]

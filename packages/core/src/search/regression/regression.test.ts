@@ -4,14 +4,14 @@ import { bruteForce } from '../../../test/domains/brute-force.ts'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
-import { Planner } from '../../planner/planner.ts'
+import { createPlanner } from '../../planner/create-planner.ts'
 import { validatePlan } from '../../task/plan/validate.ts'
 import { Task } from '../../task/task.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import type { RegressionSpace } from './regression-space.ts'
 
 function plan(spec: DomainSpec, from: Readonly<Record<string, unknown>>, to: unknown, heuristic = 'hmax') {
-  return new Planner(modelOf(spec)).plan({ from, to, planner: { engine: 'regressive', heuristic } })
+  return createPlanner(modelOf(spec)).plan({ from, to, planner: { engine: 'regressive', heuristic } })
 }
 
 function names(spec: DomainSpec, from: Readonly<Record<string, unknown>>, to: unknown): string[] {
@@ -179,7 +179,7 @@ test('a heuristic of the user may have a counterpart of its own', () => {
     }),
   }
   const request = { from: {}, to: { x: 3 } } as const
-  const result = new Planner(modelOf(spec)).plan({ ...request, planner: { engine: 'regressive', heuristic: own } })
+  const result = createPlanner(modelOf(spec)).plan({ ...request, planner: { engine: 'regressive', heuristic: own } })
   expect(result).toMatchObject({ status: 'solved', cost: 3 })
   expect(asked.length).toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
 /** The player of a game as a kind of core agent, on the domain that the game was compiled to. */
 import { type AgentKind, type Behaviour, Domain, defineAgent, UnsupportedError, type Value } from '@telos/core'
+import { allPlannerFeatures } from '@telos/core/features'
 import type { Model } from '@telos/core/lifted'
 import { domainFromPddl } from '@telos/pddl'
 import type { ProblemCompilation } from '../../compile/compiled-game.ts'
@@ -57,7 +58,8 @@ export function playerKind(world: World, options: PlayerKindOptions): PlayerKind
     // the planner alone knows what a step was good for; and a plan that still works is carried on with
     policy: { repair: 0, interval: 1e9 },
   }
-  return { kind: defineAgent(new Domain(model, undefined), definition) as unknown as AgentKind, model, changing }
+  const domain = new Domain(model, undefined, [], allPlannerFeatures)
+  return { kind: defineAgent(domain, definition) as unknown as AgentKind, model, changing }
 }
 
 /** The facts of a problem that a model takes to be fixed, and its objects. */
