@@ -1,6 +1,7 @@
 /** Asks the planner and takes the time. */
 import { DomainError, type PlanResult, UnsupportedError } from '@telos/core'
 import { createPlanner, type Model, type PlanRequest } from '@telos/core/lifted'
+import { isOutOfMemory } from '@telos/core/search'
 import { CommandError } from '../command.ts'
 import type { ExitName } from '../exit-codes.ts'
 
@@ -46,6 +47,5 @@ export function exitOfPlan({ status, limit }: PlanResult): ExitName {
 function inputError(error: unknown): CommandError | undefined {
   if (error instanceof DomainError) return new CommandError('badInput', error.message)
   if (error instanceof UnsupportedError) return new CommandError('unsupported', error.message)
-  const outOfMemory = error instanceof RangeError && /allocation failed|typed array length/i.test(error.message)
-  return outOfMemory ? new CommandError('outOfMemory', 'out of memory') : undefined
+  return isOutOfMemory(error) ? new CommandError('outOfMemory', 'out of memory') : undefined
 }

@@ -1,3 +1,4 @@
+import { isOutOfMemory } from '../../search/is-out-of-memory.ts'
 import type { Clock, LimitName } from '../../search/limits.ts'
 import { allStrategies } from '../../search/registry.ts'
 import { emptyStatistics, type Search } from '../../search/search.ts'
@@ -9,7 +10,6 @@ import { groundProblem } from '../../task/ground/ground-problem.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { LiftedSpace } from '../../task/lifted/lifted-space.ts'
 import { type EndOfWork, Watch, WorkStopped } from '../../task/watch.ts'
-import { isOutOfMemory } from './is-out-of-memory.ts'
 import { LeastEstimate } from './least-estimate.ts'
 import type { ProblemAnswer, ProblemPlan, ProblemStatistics, ProblemStatus, ProblemStep } from './problem-answer.ts'
 import {

@@ -6,7 +6,16 @@
 const messages =
   /out of memory|allocation (failed|size overflow)|could not allocate|invalid (typed )?(array|array buffer|string) length|(map|set) (maximum size|size) exceeded|maximum size exceeded|(array buffer|array|string) (length|size) exceeds|length too large/i
 
-/** Whether there was no room for an array, a buffer, a map, a set or a string. */
+/**
+ * Whether there was no room for an array, a buffer, a map, a set or a string.
+ *
+ * @example
+ * try {
+ *   search.run()
+ * } catch (error) {
+ *   if (!isOutOfMemory(error)) throw error
+ * }
+ */
 export function isOutOfMemory(error: unknown): boolean {
   const isOfThisKind = error instanceof RangeError || (error instanceof Error && error.name === 'InternalError')
   return isOfThisKind && messages.test(error.message)
