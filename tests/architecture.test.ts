@@ -124,6 +124,21 @@ test('the referee shares no code with grounding and search', () => {
   expect(wrong).toEqual([])
 })
 
+test('the validator of PDDL plans shares no code with the model, and nothing but diagnostics with core', () => {
+  const wrong = find((source) => {
+    if (source.package !== 'pddl' || !source.file.startsWith('validate/')) return []
+    const targets = relatives(source).map(({ to }) => resolveImport(source, to).replace('packages/pddl/src/', ''))
+    const ofCore = [...source.code.matchAll(/import (?:type )?\{([^}]*)\} from '@telos\/core'/g)].flatMap(([, names]) =>
+      names!.split(',').map((name) => name.trim().replace(/^type /, '')),
+    )
+    return [
+      ...targets.filter((target) => /^(model|exchange)\//.test(target)),
+      ...ofCore.filter((name) => !['Diagnostic', 'DomainError', 'Span'].includes(name)),
+    ]
+  })
+  expect(wrong).toEqual([])
+})
+
 test('packages import one way, and only what they declare', () => {
   const wrong = find((source) => {
     const manifest = JSON.parse(readFileSync(join(root, 'packages', source.package, 'package.json'), 'utf8'))

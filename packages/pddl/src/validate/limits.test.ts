@@ -51,6 +51,20 @@ test('a condition is asked no more often than its variables matter', () => {
   expect(validatePddlPlan(domain(joined('(r)')), problem, plan!, { isOver: after(100) }).valid).toBe(false)
 })
 
+test('loops follow the atoms of a relation instead of trying all objects', () => {
+  const names = Array.from({ length: 400 }, (_, index) => `o${index}`)
+  const next = names.slice(1).map((name, index) => `(p ${names[index]} ${name})`)
+  const chain = readPddlProblem(
+    `(define (problem p) (:domain d) (:objects ${names.join(' ')}) (:init ${next.join(' ')}) (:goal (r)))`,
+    'p',
+  ).problem!
+  const links = Array.from({ length: 20 }, (_, index) => `(p ?x${index} ?x${index + 1})`).join(' ')
+  const isValid = (condition: string) => validatePddlPlan(domain(condition), chain, plan!, { isOver: after(20) }).valid
+  expect(isValid(`(exists (${variables(21)}) (and ${links} (not (= ?x0 ?x20))))`)).toBe(true)
+  expect(isValid(`(exists (${variables(21)}) (and ${links} (p ?x20 ?x0)))`)).toBe(false)
+  expect(isValid(`(forall (${variables(21)}) (imply (and ${links}) (not (p ?x20 ?x0))))`)).toBe(true)
+})
+
 test('what takes too long ends without an answer', () => {
   const verdict = validatePddlPlan(domain(endless), problem, plan!, { isOver: after(5) })
   expect(verdict).toEqual({ valid: undefined, steps: 0, warnings: [] })

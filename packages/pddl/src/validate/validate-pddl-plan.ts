@@ -17,15 +17,10 @@ import {
   type PlanPosition,
   unfitting,
 } from './explain/failures.ts'
-import { applyCollectedEffects } from './machine/apply-collected-effects.ts'
-import { OutOfTime } from './machine/machine.ts'
-import {
-  createPlanSimulation,
-  type ExecutableAction,
-  type PlanSimulation,
-  setTotalTime,
-} from './machine/plan-simulation.ts'
+import { OutOfTime } from './interpret/interpreter.ts'
 import type { PddlVerdict, PlanFailure, UnfinishedVerdict, ValidPlan } from './pddl-verdict.ts'
+import { createPlanSimulation, type ExecutableAction, type PlanSimulation, setTotalTime } from './plan-simulation.ts'
+import { applyCollectedEffects } from './state/apply-collected-effects.ts'
 
 export interface ValidatePddlPlanOptions {
   /** Lets the domain name objects that only the problem declares. */
@@ -75,7 +70,7 @@ export function validatePddlPlan(
 
 const never = (): boolean => false
 
-/** Steps between two looks at the time, besides those that the machine takes. */
+/** Steps between two looks at the time, besides those that the interpreter takes. */
 const STEPS = 256
 
 function firstFailure(
@@ -92,7 +87,7 @@ function firstFailure(
     progress.steps++
   }
   if (isOver()) throw new OutOfTime()
-  if (simulation.goal === undefined || simulation.machine.holds(simulation.goal)) return undefined
+  if (simulation.interpreter.holds(simulation.goal)) return undefined
   const { parts: unmet, hint } = explained(() =>
     explain(new ConditionEvaluator(simulation, simulation.inProblem), problem.goal!, undefined),
   )
@@ -101,19 +96,18 @@ function firstFailure(
 
 /** Takes one step; the world has changed when nothing is wrong. */
 function take(simulation: PlanSimulation, position: PlanPosition, step: PlanFileStep): PlanFailure | undefined {
-  const { machine, world, derived, watched, inDomain } = simulation
+  const { interpreter, derived, watched } = simulation
   const action = simulation.actions.get(step.name.text)
   if (action === undefined || !enterArguments(simulation, action, step)) return unfitting(position, step)
-  if (action.condition !== undefined && !machine.holds(action.condition)) return failedPrecondition(position, action)
-  if (action.effect === undefined) return undefined
-  machine.collect(action.effect)
-  const problem = applyCollectedEffects(machine, world, derived, inDomain.numericEffects, watched)
+  if (!interpreter.holds(action.condition)) return failedPrecondition(position, action)
+  interpreter.collect(action.effect)
+  const problem = applyCollectedEffects(interpreter, derived, watched)
   return problem && failedEffect(position, problem, action)
 }
 
 /** Puts the objects in for the parameters; false when they do not fit. */
 function enterArguments(
-  { symbols, machine }: PlanSimulation,
+  { symbols, interpreter }: PlanSimulation,
   { slots, lists }: ExecutableAction,
   { args }: PlanFileStep,
 ): boolean {
@@ -121,7 +115,7 @@ function enterArguments(
   for (let place = 0; place < args.length; place++) {
     const object = symbols.objectIds.get(args[place]!.text)
     if (object === undefined || !lists[place]!.has(object)) return false
-    machine.slots[slots[place]!] = object
+    interpreter.slots[slots[place]!] = object
   }
   return true
 }
@@ -130,7 +124,7 @@ function valid(simulation: PlanSimulation, domain: DomainSyntax, problem: Proble
   const steps = plan.steps.length
   const { metric } = simulation
   setTotalTime(simulation, domain, steps)
-  const value = metric === undefined ? steps : simulation.machine.value(metric)
+  const value = metric === undefined ? steps : metric.value(simulation.interpreter)
   const warnings: Diagnostic[] = []
   if (Number.isNaN(value)) {
     const { expression } = problem.metric!

@@ -1,8 +1,10 @@
 /** Questions about parts of a condition in the state at hand. Only asked when something is wrong, so not in a hurry. */
 import type { ConditionSyntax, ExpressionSyntax, SourceText, TypedNameSyntax } from '../../syntax.ts'
-import { compile, compileValue } from '../compile/compile.ts'
-import type { ConditionCompiler } from '../compile/condition-compiler.ts'
-import type { PlanSimulation } from '../machine/plan-simulation.ts'
+import { FAILS, HOLDS } from '../interpret/interpreter.ts'
+import { NumericExpression } from '../interpret/numeric-expression.ts'
+import { Resolver } from '../interpret/resolver.ts'
+import { bind, type TextContext } from '../names/text-context.ts'
+import type { PlanSimulation } from '../plan-simulation.ts'
 import type { VariableBinding } from './print-ground.ts'
 
 export interface BoundCondition {
@@ -14,32 +16,28 @@ type Quantifier = Extract<ConditionSyntax, { readonly kind: 'forall' | 'exists' 
 
 export class ConditionEvaluator {
   readonly #simulation: PlanSimulation
-  readonly #compiler: ConditionCompiler
+  readonly #text: TextContext
 
-  /** The compiler is that of the text that the conditions are from. */
-  constructor(simulation: PlanSimulation, compiler: ConditionCompiler) {
+  /** The text is that which the conditions are from. */
+  constructor(simulation: PlanSimulation, text: TextContext) {
     this.#simulation = simulation
-    this.#compiler = compiler
+    this.#text = text
   }
 
   get source(): SourceText {
-    return this.#compiler.source
+    return this.#text.source
   }
 
   holds({ condition, bound }: BoundCondition): boolean {
-    const { pieces } = this.#compiler.program
-    // parts that lead a loop have no code of their own
-    if (!pieces.has(condition)) compile(this.#compiler, bound, condition)
+    const node = new Resolver(this.#text).condition(condition, bound, { yes: HOLDS, no: FAILS, isNegated: false })
     this.#fill(bound)
-    const piece = pieces.get(condition)!
-    return this.#simulation.machine.holds(piece, piece.whenTrue)
+    return this.#simulation.interpreter.holds(node)
   }
 
   /** NaN when it has none. */
   value(expression: ExpressionSyntax, bound: VariableBinding | undefined): number {
-    const code = compileValue(this.#compiler, bound, expression)
     this.#fill(bound)
-    return this.#simulation.machine.value(code)
+    return new NumericExpression(this.#text, bound, expression).value(this.#simulation.interpreter)
   }
 
   /** The objects for which an `exists` holds, or a `forall` does not. */
@@ -48,27 +46,34 @@ export class ConditionEvaluator {
     return this.found(condition, bound)
   }
 
-  /** The objects that the last run has put in for the variables of a quantifier. */
+  /** The objects that the last walk has put in for the variables of a quantifier. */
   found(condition: Quantifier, bound: VariableBinding | undefined): VariableBinding | undefined {
-    const { machine, symbols } = this.#simulation
-    return this.#bind(condition, bound, (slot) => symbols.objects[machine.slots[slot]!]!)
+    const { interpreter, symbols } = this.#simulation
+    const slots: number[] = []
+    let scope = this.#text.scopes.get(condition)
+    for (let count = condition.parameters.length; count > 0; count--) {
+      slots.unshift(scope!.slot)
+      scope = scope!.outer
+    }
+    return condition.parameters.reduce<VariableBinding | undefined>((outer, { name }, index) => {
+      const slot = slots[index]!
+      return { name: name.text, slot, object: symbols.objects[interpreter.slots[slot]!]!, outer }
+    }, bound)
   }
 
   /** The first combinations of objects that a quantifier speaks of. */
   instances(condition: Quantifier, bound: VariableBinding | undefined, most: number): (VariableBinding | undefined)[] {
-    if (!this.#compiler.program.scopes.has(condition)) this.holds({ condition, bound })
-    const lists = condition.parameters.map(({ types }) => this.#simulation.symbols.listOf(types).objects)
-    const found: (VariableBinding | undefined)[] = []
-    for (let number = 0; number < Math.min(most, this.instanceCount(condition)); number++) {
+    const { symbols } = this.#simulation
+    const count = Math.min(most, this.instanceCount(condition))
+    return Array.from({ length: count }, (_, number) => {
       let rest = number
-      const chosen = lists.map((objects) => {
-        const object = objects[rest % objects.length]!
+      return condition.parameters.reduce<VariableBinding | undefined>((outer, { name, types }) => {
+        const { objects } = symbols.listOf(types)
+        const object = symbols.objects[objects[rest % objects.length]!]!
         rest = Math.floor(rest / objects.length)
-        return this.#simulation.symbols.objects[object]!
-      })
-      found.push(this.#bind(condition, bound, (_, index) => chosen[index]!))
-    }
-    return found
+        return { ...bind(this.#text, name.text, undefined), object, outer }
+      }, bound)
+    })
   }
 
   instanceCount({ parameters }: Quantifier): number {
@@ -76,32 +81,9 @@ export class ConditionEvaluator {
     return sizes.reduce((product, size) => product * size, 1)
   }
 
-  /** The variables of a quantifier in the slots that its code uses. */
-  #bind(
-    condition: Quantifier,
-    bound: VariableBinding | undefined,
-    objectOf: (slot: number, index: number) => string,
-  ): VariableBinding | undefined {
-    const slots: number[] = []
-    let scope = this.#compiler.program.scopes.get(condition)
-    for (let count = condition.parameters.length; count > 0; count--) {
-      slots.unshift(scope!.slot)
-      scope = scope!.outer
-    }
-    return condition.parameters.reduce<VariableBinding | undefined>(
-      (outer, { name }, index) => ({
-        name: name.text,
-        slot: slots[index]!,
-        object: objectOf(slots[index]!, index),
-        outer,
-      }),
-      bound,
-    )
-  }
-
   #fill(bound: VariableBinding | undefined): void {
-    const { machine, symbols } = this.#simulation
+    const { interpreter, symbols } = this.#simulation
     for (let at = bound; at !== undefined; at = at.outer)
-      if (at.object !== undefined) machine.slots[at.slot] = symbols.objectIds.get(at.object)!
+      if (at.object !== undefined) interpreter.slots[at.slot] = symbols.objectIds.get(at.object)!
   }
 }

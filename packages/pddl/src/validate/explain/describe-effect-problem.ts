@@ -1,10 +1,10 @@
 /** An effect that cannot be carried out, with what is so. */
 import { spanOf } from '../../source.ts'
 import type { ExpressionSyntax } from '../../syntax.ts'
-import { bind } from '../compile/condition-compiler.ts'
-import type { EffectProblem } from '../machine/apply-collected-effects.ts'
-import type { PlanSimulation } from '../machine/plan-simulation.ts'
+import { bind } from '../names/text-context.ts'
 import type { UnmetCondition } from '../pddl-verdict.ts'
+import type { PlanSimulation } from '../plan-simulation.ts'
+import type { EffectProblem } from '../state/apply-collected-effects.ts'
 import { ConditionEvaluator } from './condition-evaluator.ts'
 import { functionsIn, whyNoValue } from './describe-value.ts'
 import { printGround, printTerm, type VariableBinding } from './print-ground.ts'
@@ -22,7 +22,7 @@ export function describeEffectProblem(
   effect.target.args.forEach((argument, place) => {
     const object = objects[place]!
     if (!argument.variable || printTerm(argument, bound) === object) return
-    bound = { name: argument.text, slot: bind(inDomain.program, argument.text, undefined).slot, object, outer: bound }
+    bound = { name: argument.text, slot: bind(inDomain, argument.text, undefined).slot, object, outer: bound }
   })
   const evaluator = new ConditionEvaluator(simulation, inDomain)
   const target = printTermOf(simulation, term)

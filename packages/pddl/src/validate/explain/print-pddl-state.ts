@@ -1,5 +1,5 @@
-import type { PlanSimulation } from '../machine/plan-simulation.ts'
 import type { PddlState } from '../pddl-verdict.ts'
+import type { PlanSimulation } from '../plan-simulation.ts'
 
 /** The state at hand in PDDL, in the order in which its atoms first came up. */
 export function printPddlState(simulation: PlanSimulation): PddlState {

@@ -1,18 +1,16 @@
 /** The state that a plan is carried out in. It is changed in place. */
 import type { InitSyntax } from '../../syntax.ts'
-import type { ValidatorSymbols } from '../compile/validator-symbols.ts'
+import type { ValidatorSymbols } from '../names/validator-symbols.ts'
 import { enlarged, GroundTerms } from './ground-terms.ts'
 
 /** The true atoms of a relation, by the object at one place (or all of them at place -1). */
 export interface AtomIndex {
-  readonly relation: number
   readonly position: number
+  /** Not to be kept while the state changes. */
   readonly buckets: number[][]
   /** Where in its bucket each term stands. */
   places: Int32Array
 }
-
-const none: readonly number[] = []
 
 export class SimulatedState {
   readonly terms = new GroundTerms()
@@ -20,7 +18,6 @@ export class SimulatedState {
   truth: Uint8Array = new Uint8Array(1024)
   /** NaN for what has no value. */
   values: Float64Array = new Float64Array(1024).fill(Number.NaN)
-  readonly #indices: AtomIndex[] = []
   readonly #ofRelation: AtomIndex[][]
 
   constructor(relationCount: number) {
@@ -52,20 +49,15 @@ export class SimulatedState {
     }
   }
 
-  /** The number of the index, which is made when it is first asked for. */
-  indexOf(relation: number, position: number): number {
-    const known = this.#indices.findIndex((index) => index.relation === relation && index.position === position)
-    if (known >= 0) return known
-    const index: AtomIndex = { relation, position, buckets: [], places: new Int32Array(this.truth.length) }
+  /** The index is made when it is first asked for. */
+  indexOf(relation: number, position: number): AtomIndex {
+    const known = this.#ofRelation[relation]!.find((index) => index.position === position)
+    if (known !== undefined) return known
+    const index: AtomIndex = { position, buckets: [], places: new Int32Array(this.truth.length) }
     this.#ofRelation[relation]!.push(index)
     for (let term = 0; term < this.terms.count; term++)
       if (this.truth[term] === 1 && this.terms.relations[term] === relation) this.#enter(index, term)
-    return this.#indices.push(index) - 1
-  }
-
-  /** The true atoms with this object at the place of the index. Not to be kept while the state changes. */
-  bucket(index: number, object: number): readonly number[] {
-    return this.#indices[index]!.buckets[object] ?? none
+    return index
   }
 
   #enter(index: AtomIndex, term: number): void {
@@ -83,7 +75,7 @@ export class SimulatedState {
     const length = Math.max(term + 1, from * 2)
     this.truth = enlarged(this.truth, length)
     this.values = enlarged(this.values, length).fill(Number.NaN, from)
-    for (const index of this.#indices) index.places = enlarged(index.places, length)
+    for (const index of this.#ofRelation.flat()) index.places = enlarged(index.places, length)
   }
 }
 

@@ -5,10 +5,6 @@ import type { NameSyntax, TypedNameSyntax } from '../../syntax.ts'
 export class ObjectList {
   readonly #collect: () => Int32Array
   #objects: Int32Array | undefined
-  /** 1 for each object from the first to the last that is in the list; undefined where that would be mostly gaps. */
-  #mask: Uint8Array | undefined
-  #first = 0
-  #last = -1
 
   constructor(collect: () => Int32Array) {
     this.#collect = collect
@@ -16,14 +12,12 @@ export class ObjectList {
 
   /** In ascending order. */
   get objects(): Int32Array {
-    return this.#objects ?? this.#fill()
+    return (this.#objects ??= this.#collect())
   }
 
+  /** Searches, as a mask for each type would be large where there are many types and objects. */
   has(object: number): boolean {
-    if (this.#objects === undefined) this.#fill()
-    if (object < this.#first || object > this.#last) return false
-    if (this.#mask !== undefined) return this.#mask[object - this.#first] === 1
-    const objects = this.#objects!
+    const { objects } = this
     let low = 0
     let high = objects.length - 1
     while (low < high) {
@@ -32,19 +26,6 @@ export class ObjectList {
       else high = middle
     }
     return objects[low] === object
-  }
-
-  #fill(): Int32Array {
-    const objects = this.#collect()
-    this.#objects = objects
-    if (objects.length === 0) return objects
-    this.#first = objects[0]!
-    this.#last = objects.at(-1)!
-    const width = this.#last - this.#first + 1
-    if (width > 64 * objects.length) return objects
-    this.#mask = new Uint8Array(width)
-    for (const object of objects) this.#mask[object - this.#first] = 1
-    return objects
   }
 }
 

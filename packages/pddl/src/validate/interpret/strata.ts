@@ -1,6 +1,6 @@
 /** The order in which derived predicates have to be worked out. */
 import type { ConditionSyntax, DerivedSyntax, DomainSyntax } from '../../syntax.ts'
-import { notChecked } from '../compile/validator-symbols.ts'
+import { notChecked } from '../names/validator-symbols.ts'
 
 /** A stratum for each derived predicate: above those that it reads under a negation, not below the others it reads. */
 export function strataOf(domain: DomainSyntax): ReadonlyMap<string, number> {

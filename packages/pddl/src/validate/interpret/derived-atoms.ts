@@ -1,23 +1,15 @@
 /**
  * The truth of derived atoms, worked out for those that are asked about, and kept until the state changes.
  *
- * An atom that is asked about waits in the queue of its stratum. Its rules are run with what is not known yet taken as
- * false; where that may be wrong, the atom is run again when the one that it read turns out true. What is read under a
+ * An atom that is asked about waits in the queue of its stratum. Its rules are walked with what is not known yet taken as
+ * false; where that may be wrong, the atom is tried again when the one that it read turns out true. What is read under a
  * negation has to be known for good: it belongs to a lower stratum, whose queue is emptied first.
  */
 
-import type { CodeRange } from '../compile/compile.ts'
-import { TRUE } from '../compile/program.ts'
-import type { ObjectList } from '../compile/validator-symbols.ts'
-import { enlarged } from './ground-terms.ts'
-import type { SimulatedState } from './simulated-state.ts'
-
-/** What runs the conditions of rules. */
-export interface CodeRunner {
-  /** What each variable stands for. */
-  readonly slots: number[]
-  run(start: number, end: number): number
-}
+import type { ObjectList } from '../names/validator-symbols.ts'
+import { enlarged } from '../state/ground-terms.ts'
+import type { SimulatedState } from '../state/simulated-state.ts'
+import type { DerivedTruth, Interpreter, WalkNode } from './interpreter.ts'
 
 /** The rules of a derived predicate: its parameters' slots, the parameters' types, and the conditions. */
 export interface DerivedRules {
@@ -30,10 +22,10 @@ export interface DerivedRule {
   /** The objects that each parameter may be, as the rule says and as the predicate was declared. */
   readonly lists: readonly ObjectList[]
   readonly declared: readonly ObjectList[]
-  readonly code: CodeRange
+  readonly condition: WalkNode
 }
 
-export class DerivedAtoms {
+export class DerivedAtoms implements DerivedTruth {
   readonly #world: SimulatedState
   /** By relation. */
   readonly #rules: ReadonlyMap<number, DerivedRules>
@@ -41,14 +33,14 @@ export class DerivedAtoms {
   /** The state in which each term was asked about, and in which it was found true. */
   #asked = new Int32Array(1024)
   #found = new Int32Array(1024)
-  /** Who has to be run again when a term turns out true: the head of a chain in the two lists. */
+  /** Who has to be tried again when a term turns out true: the head of a chain in the two lists. */
   #firstReader = new Int32Array(1024)
   readonly #reader: number[] = []
   readonly #nextReader: number[] = []
   readonly #queues: number[][] = []
   #lowest = 0
   #isMissing = false
-  /** The atom whose rules are being run; -1 when nobody's are. */
+  /** The atom whose rules are being walked; -1 when nobody's are. */
   #current = -1
   #stratum = 0
 
@@ -65,7 +57,6 @@ export class DerivedAtoms {
     this.#nextReader.length = 0
   }
 
-  /** Whether the last run read atoms that were not known, so that its answer means nothing. */
   isMissing(): boolean {
     return this.#isMissing
   }
@@ -89,14 +80,13 @@ export class DerivedAtoms {
     return false
   }
 
-  /** Works out all atoms that were asked about. */
-  solve(runner: CodeRunner): void {
+  solve(interpreter: Interpreter): void {
     for (let term = this.#next(); term >= 0; term = this.#next()) {
       if (this.#found[term] === this.#now) continue
       this.#current = term
       this.#stratum = this.#lowest
       this.#isMissing = false
-      const isTrue = this.#isDerived(term, runner)
+      const isTrue = this.#isDerived(term, interpreter)
       this.#current = -1
       this.#stratum = 0
       if (this.#isMissing) this.#enqueue(term)
@@ -127,16 +117,16 @@ export class DerivedAtoms {
     return -1
   }
 
-  #isDerived(term: number, runner: CodeRunner): boolean {
+  #isDerived(term: number, interpreter: Interpreter): boolean {
     const { terms } = this.#world
     const begin = terms.begin[term]!
-    rules: for (const { slots, lists, declared, code } of this.#rules.get(terms.relations[term]!)!.rules) {
+    rules: for (const { slots, lists, declared, condition } of this.#rules.get(terms.relations[term]!)!.rules) {
       for (let place = 0; place < slots.length; place++) {
         const object = terms.objects[begin + place]!
         if (!lists[place]!.has(object) || !declared[place]!.has(object)) continue rules
-        runner.slots[slots[place]!] = object
+        interpreter.slots[slots[place]!] = object
       }
-      if (runner.run(code.start, code.end) === TRUE) return true
+      if (interpreter.walk(condition)) return true
     }
     return false
   }

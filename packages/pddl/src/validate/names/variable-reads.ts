@@ -1,7 +1,7 @@
 /** Which variables a part of a condition reads, so that it is asked no more often than it can change. */
 import type { ConditionSyntax, EffectSyntax, ExpressionSyntax, TermSyntax, TypedNameSyntax } from '../../syntax.ts'
 
-/** The variables met from `from` up to `to`, counted over the whole text. */
+/** The variables met from `from` up to `to`, counted over all texts. */
 interface Extent {
   readonly from: number
   to: number
@@ -13,7 +13,7 @@ type Work =
   | { readonly kind: 'leave'; readonly parameters: readonly TypedNameSyntax[] }
   | { readonly kind: 'end'; readonly extent: Extent }
 
-export class ReadRelations {
+export class VariableReads {
   /** Where each parameter of a quantifier is read, in ascending order. */
   readonly #places = new Map<TypedNameSyntax, number[]>()
   readonly #extents = new Map<ConditionSyntax, Extent>()
@@ -22,15 +22,12 @@ export class ReadRelations {
   #met = 0
 
   /** One walk, whatever the depth: what a part reads is then a question about places. */
-  constructor(root: ConditionSyntax | readonly EffectSyntax[]) {
-    if (Array.isArray(root)) for (const effect of root) this.#work.push({ kind: 'effect', effect })
-    else this.#work.push({ kind: 'condition', condition: root as ConditionSyntax })
-    for (let next = this.#work.pop(); next !== undefined; next = this.#work.pop()) {
-      if (next.kind === 'condition') this.#walkCondition(next.condition)
-      else if (next.kind === 'effect') this.#walkEffect(next.effect)
-      else if (next.kind === 'end') next.extent.to = this.#met
-      else for (const { name } of next.parameters) this.#scope.get(name.text)!.pop()
-    }
+  noteCondition(condition: ConditionSyntax): void {
+    this.#walk({ kind: 'condition', condition })
+  }
+
+  noteEffect(effect: EffectSyntax): void {
+    this.#walk({ kind: 'effect', effect })
   }
 
   /** Whether the condition reads the parameter of a quantifier around it; true where that cannot be told. */
@@ -49,37 +46,35 @@ export class ReadRelations {
     return low < places.length && places[low]! < extent.to
   }
 
+  #walk(first: Work): void {
+    this.#work.push(first)
+    for (let next = this.#work.pop(); next !== undefined; next = this.#work.pop()) {
+      if (next.kind === 'condition') this.#walkCondition(next.condition)
+      else if (next.kind === 'effect') this.#walkEffect(next.effect)
+      else if (next.kind === 'end') next.extent.to = this.#met
+      else for (const { name } of next.parameters) this.#scope.get(name.text)!.pop()
+    }
+  }
+
   #walkCondition(condition: ConditionSyntax): void {
     const extent = { from: this.#met, to: Number.POSITIVE_INFINITY }
     // a part that is used in two places reads other variables in each
     this.#extents.set(condition, this.#extents.has(condition) ? { ...extent, from: 0 } : extent)
     this.#work.push({ kind: 'end', extent })
-    switch (condition.kind) {
-      case 'and':
-      case 'or':
-        for (const part of condition.parts) this.#work.push({ kind: 'condition', condition: part })
-        break
-      case 'not':
-        this.#work.push({ kind: 'condition', condition: condition.part })
-        break
-      case 'imply':
-        this.#work.push({ kind: 'condition', condition: condition.left })
-        this.#work.push({ kind: 'condition', condition: condition.right })
-        break
-      case 'forall':
-      case 'exists':
-        this.#enter(condition.parameters)
-        this.#work.push({ kind: 'condition', condition: condition.part })
-        break
-      case 'atom':
-        this.#readAll(condition.args)
-        break
-      case 'equals':
-        this.#readAll([condition.left, condition.right])
-        break
-      case 'compare':
-        this.#readExpression(condition.left)
-        this.#readExpression(condition.right)
+    if (condition.kind === 'atom') this.#readAll(condition.args)
+    else if (condition.kind === 'equals') this.#readAll([condition.left, condition.right])
+    else if (condition.kind === 'compare') {
+      this.#readExpression(condition.left)
+      this.#readExpression(condition.right)
+    } else {
+      if ('parameters' in condition) this.#enter(condition.parameters)
+      const parts =
+        'parts' in condition
+          ? condition.parts
+          : 'part' in condition
+            ? [condition.part]
+            : [condition.left, condition.right]
+      for (const part of parts) this.#work.push({ kind: 'condition', condition: part })
     }
   }
 

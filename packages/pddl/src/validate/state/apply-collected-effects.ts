@@ -1,6 +1,5 @@
-import type { NumericEffectSyntax } from '../compile/condition-compiler.ts'
-import type { DerivedAtoms } from './derived-atoms.ts'
-import type { Machine } from './machine.ts'
+import type { DerivedAtoms } from '../interpret/derived-atoms.ts'
+import type { Interpreter, NumericChange, NumericEffectSyntax } from '../interpret/interpreter.ts'
 import type { SimulatedState } from './simulated-state.ts'
 
 /** Why an effect cannot be carried out. */
@@ -26,16 +25,14 @@ interface Change {
   amount: number
 }
 
-/** Changes the world by what the machine has collected, or leaves it as it is and says why it cannot. */
+/** Changes the world by what was collected, or leaves it as it is and says why it cannot. */
 export function applyCollectedEffects(
-  machine: Machine,
-  world: SimulatedState,
+  { adds, deletes, changes, world }: Interpreter,
   derived: DerivedAtoms,
-  effects: readonly NumericEffectSyntax[],
   watched: ReadonlySet<number>,
 ): EffectProblem | undefined {
   const values = new Map<number, number>()
-  const problem = machine.changes.length > 0 ? newValues(machine, world, effects, values) : undefined
+  const problem = changes.length > 0 ? newValues(changes, world, values) : undefined
   if (problem !== undefined) return problem
   const { relations } = world.terms
   let isForgotten = watched.size === 0
@@ -45,11 +42,11 @@ export function applyCollectedEffects(
     derived.forget()
   }
   // what is both deleted and added is true afterwards
-  for (const term of machine.deletes) {
+  for (const term of deletes) {
     if (world.truth[term] === 1) noteChange(term)
     world.setFalse(term)
   }
-  for (const term of machine.adds) {
+  for (const term of adds) {
     if (world.truth[term] === 0) noteChange(term)
     world.setTrue(term)
   }
@@ -62,14 +59,12 @@ export function applyCollectedEffects(
 
 /** All effects on a function together give its new value. They have to be of one family, so that no order matters. */
 function newValues(
-  { changes }: Machine,
+  changes: readonly NumericChange[],
   world: SimulatedState,
-  effects: readonly NumericEffectSyntax[],
   values: Map<number, number>,
 ): EffectProblem | undefined {
   const combined = new Map<number, Change>()
-  for (const { effect: number, term, amount } of changes) {
-    const effect = effects[number]!
+  for (const { effect, term, amount } of changes) {
     if (Number.isNaN(amount)) return { effect, term, kind: 'no-amount' }
     if (effect.kind === 'scale-down' && amount === 0) return { effect, term, kind: 'division-by-zero' }
     const family = families[effect.kind]

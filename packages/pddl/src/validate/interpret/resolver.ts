@@ -1,0 +1,192 @@
+/**
+ * From conditions and effects to the nodes of a walk. What has parts is taken apart when the walk first comes there, or
+ * by `finish`: neither needs a stack.
+ */
+import type { AtomSyntax, ConditionSyntax, EffectSyntax, FunctionSyntax, TypedNameSyntax } from '../../syntax.ts'
+import { bind, relationOf, type SlotScope, type TextContext, termOf, termsOf } from '../names/text-context.ts'
+import type { WalkNode } from './interpreter.ts'
+import { loopOrder, type WantedCondition } from './loop-order.ts'
+import { atomLoop, objectLoop } from './loops.ts'
+import { NumericExpression } from './numeric-expression.ts'
+
+type Scope = SlotScope | undefined
+
+/** Where the walk goes when a condition holds and when not, and whether it stands under a negation. */
+interface Ways {
+  readonly yes: WalkNode
+  readonly no: WalkNode
+  readonly isNegated: boolean
+}
+
+export class Resolver {
+  readonly #text: TextContext
+  /** What has not been taken apart yet. */
+  readonly #unresolved: (() => void)[] = []
+
+  constructor(text: TextContext) {
+    this.#text = text
+  }
+
+  /** Takes everything apart that was handed out, so that undeclared names are noticed. */
+  finish(): void {
+    for (let next = this.#unresolved.pop(); next !== undefined; next = this.#unresolved.pop()) next()
+  }
+
+  condition(condition: ConditionSyntax, scope: Scope, ways: Ways): WalkNode {
+    const { yes, no, isNegated } = ways
+    const text = this.#text
+    switch (condition.kind) {
+      case 'atom': {
+        const { relation, terms } = this.#ground(condition, scope)
+        if (text.symbols.relations[relation]!.kind === 'derived')
+          return (interpreter) => (interpreter.derived.read(interpreter.intern(relation, terms), isNegated) ? yes : no)
+        return (interpreter) => {
+          const term = interpreter.find(relation, terms)
+          return term >= 0 && interpreter.world.truth[term] === 1 ? yes : no
+        }
+      }
+      case 'equals': {
+        const [left, right] = [termOf(text, scope, condition.left), termOf(text, scope, condition.right)]
+        return (interpreter) => (interpreter.object(left) === interpreter.object(right) ? yes : no)
+      }
+      case 'compare': {
+        const left = new NumericExpression(text, scope, condition.left)
+        const right = new NumericExpression(text, scope, condition.right)
+        const isTrue = comparisons[condition.operator]
+        return (interpreter) => (isTrue(left.value(interpreter), right.value(interpreter)) ? yes : no)
+      }
+      default:
+        return this.#later(() => this.#parts(condition, scope, ways))
+    }
+  }
+
+  /** Collects what the effect changes, and goes on to the next node. */
+  effect(effect: EffectSyntax, scope: Scope, next: WalkNode): WalkNode {
+    switch (effect.kind) {
+      case 'add':
+      case 'delete': {
+        const { relation, terms } = this.#ground(effect.atom, scope)
+        const isAdd = effect.kind === 'add'
+        return (interpreter) => {
+          const { adds, deletes } = interpreter
+          ;(isAdd ? adds : deletes).push(interpreter.intern(relation, terms))
+          return next
+        }
+      }
+      case 'and':
+        return this.#later(() => effect.parts.reduceRight((after, part) => this.effect(part, scope, after), next))
+      case 'when':
+        return this.#later(() => {
+          const yes = this.effect(effect.effect, scope, next)
+          return this.condition(effect.condition, scope, { yes, no: next, isNegated: false })
+        })
+      case 'forall':
+        return this.#later(() => this.#forall(effect.parameters, effect.effect, scope, next))
+      default: {
+        const { relation, terms } = this.#ground(effect.target, scope)
+        const value = new NumericExpression(this.#text, scope, effect.value)
+        return (interpreter) => {
+          const amount = value.value(interpreter)
+          interpreter.changes.push({ effect, term: interpreter.intern(relation, terms), amount })
+          return next
+        }
+      }
+    }
+  }
+
+  #parts(condition: ConditionSyntax, scope: Scope, ways: Ways): WalkNode {
+    const { yes, no, isNegated } = ways
+    switch (condition.kind) {
+      case 'and':
+        return condition.parts.reduceRight((next, part) => this.condition(part, scope, { ...ways, yes: next }), yes)
+      case 'or':
+        return condition.parts.reduceRight((next, part) => this.condition(part, scope, { ...ways, no: next }), no)
+      case 'not':
+        return this.condition(condition.part, scope, { yes: no, no: yes, isNegated: !isNegated })
+      case 'imply': {
+        const right = this.condition(condition.right, scope, ways)
+        return this.condition(condition.left, scope, { yes: right, no: yes, isNegated: !isNegated })
+      }
+      case 'exists':
+      case 'forall': {
+        // for all: nothing is a counterexample
+        const isWanted = condition.kind === 'exists'
+        const wanted = { condition: condition.part, isWanted, isNegated }
+        const [found, exhausted] = isWanted ? [yes, no] : [no, yes]
+        return this.#loop(condition.parameters, wanted, scope, exhausted, (_, inner) => {
+          this.#text.scopes.set(condition, inner)
+          return found
+        })
+      }
+      default:
+        return this.condition(condition, scope, ways)
+    }
+  }
+
+  #forall(parameters: readonly TypedNameSyntax[], effect: EffectSyntax, scope: Scope, next: WalkNode): WalkNode {
+    // each part for itself, so that the conditions of each can lead its loop
+    if (effect.kind === 'and')
+      return effect.parts.reduceRight(
+        (after, part) => this.#later(() => this.#forall(parameters, part, scope, after)),
+        next,
+      )
+    const [wanted, inner] =
+      effect.kind === 'when'
+        ? [{ condition: effect.condition, isWanted: true, isNegated: false }, effect.effect]
+        : [undefined, effect]
+    return this.#loop(parameters, wanted, scope, next, (again, reach) => this.effect(inner, reach, again))
+  }
+
+  /** `found` says where the walk goes with objects that are as wanted; `again` is the way to the next ones. */
+  #loop(
+    parameters: readonly TypedNameSyntax[],
+    wanted: WantedCondition | undefined,
+    outer: Scope,
+    exhausted: WalkNode,
+    found: (again: WalkNode, scope: Scope) => WalkNode,
+  ): WalkNode {
+    let scope = outer
+    const unbound = new Map<number, TypedNameSyntax>()
+    for (const parameter of parameters) {
+      scope = bind(this.#text, parameter.name.text, scope)
+      unbound.set(scope.slot, parameter)
+    }
+    let failed = exhausted
+    // from the innermost stage to the outermost, each is linked to the one that comes after it
+    const links = loopOrder(this.#text, scope, unbound, wanted).map((stage): ((next: WalkNode) => WalkNode) => {
+      if (stage.kind === 'ask') {
+        const { condition, isWanted, isNegated } = stage
+        const no = failed
+        return (next) =>
+          this.condition(condition, scope, isWanted ? { yes: next, no, isNegated } : { yes: no, no: next, isNegated })
+      }
+      const isObjects = stage.kind === 'objects'
+      const loop = isObjects ? objectLoop(stage.slot, stage.list, failed) : atomLoop(stage.pattern, failed)
+      failed = loop.again
+      return (next) => {
+        loop.body = next
+        return loop.enter
+      }
+    })
+    return links.reduceRight((next, link) => link(next), found(failed, scope))
+  }
+
+  #ground(atom: AtomSyntax | FunctionSyntax, scope: Scope): { relation: number; terms: readonly number[] } {
+    return { relation: relationOf(this.#text, atom), terms: termsOf(this.#text, scope, atom.args) }
+  }
+
+  #later(resolve: () => WalkNode): WalkNode {
+    let first: WalkNode | undefined
+    this.#unresolved.push(() => (first ??= resolve()))
+    return () => (first ??= resolve())
+  }
+}
+
+/** What has no value compares to nothing. */
+const comparisons = {
+  '<': (left: number, right: number): boolean => left < right,
+  '<=': (left: number, right: number): boolean => left <= right,
+  '=': (left: number, right: number): boolean => left === right,
+  '>=': (left: number, right: number): boolean => left >= right,
+  '>': (left: number, right: number): boolean => left > right,
+}
