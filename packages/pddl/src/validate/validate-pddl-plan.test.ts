@@ -145,6 +145,17 @@ test('a goal names every part that does not hold', () => {
   ])
 })
 
+test('an imply that must not hold names the side that is wrong', () => {
+  const goal = (left: string, right: string) => ({ goal: `(not (imply ${left} ${right}))` })
+  const [so, notSo] = ['(at t1 base)', '(at t1 port)']
+  const left = [notSo, `${notSo} is false`]
+  const right = [`(not ${so})`, `${so} is true`]
+  expect(facts('', goal(so, so))).toEqual(right)
+  expect(facts('', goal(notSo, notSo))).toEqual(left)
+  expect(facts('', goal(notSo, so))).toEqual([...left, ...right])
+  expect(facts('', goal('(and)', so))).toEqual(right)
+})
+
 test('effects without a value, divisions by zero and contradictions', () => {
   expect(failure('(weigh)')).toMatchObject({
     kind: 'effect',

@@ -44,11 +44,17 @@ function expand(evaluator: ConditionEvaluator, part: Part): Part[] | undefined {
   const { condition, bound, isWanted, because } = part
   if (condition.kind === 'not')
     return [{ ...part, condition: condition.part, isWanted: !isWanted, place: isWanted ? condition : condition.part }]
-  if ((condition.kind === 'and' && isWanted) || (condition.kind === 'or' && !isWanted)) {
-    const failing = failingOf(evaluator, condition.parts, bound, isWanted)
-    return condition.parts
-      .filter((inner) => failing.has(inner))
-      .map((inner) => ({ ...part, condition: inner, place: inner }))
+  if ((condition.kind === 'and' && isWanted) || (condition.kind === 'or' && !isWanted))
+    return failingOf(
+      evaluator,
+      condition.parts.map((inner) => ({ ...part, condition: inner, place: inner })),
+    )
+  if (condition.kind === 'imply' && !isWanted) {
+    const { left, right } = condition
+    return failingOf(evaluator, [
+      { ...part, condition: left, place: left, isWanted: true },
+      { ...part, condition: right, place: right },
+    ])
   }
   if (condition.kind === 'imply' && isWanted) {
     const { left, right } = condition
@@ -75,17 +81,13 @@ function expand(evaluator: ConditionEvaluator, part: Part): Part[] | undefined {
 }
 
 /** At least one part fails: the longest one is only asked when another fails, too. */
-function failingOf(
-  evaluator: ConditionEvaluator,
-  parts: readonly ConditionSyntax[],
-  bound: VariableBinding | undefined,
-  isWanted: boolean,
-): ReadonlySet<ConditionSyntax> {
-  const longest = parts.reduce((most, part) => (part.end - part.start > most.end - most.start ? part : most))
-  const isFailing = (part: ConditionSyntax): boolean => evaluator.holds({ condition: part, bound }) !== isWanted
+function failingOf(evaluator: ConditionEvaluator, parts: readonly Part[]): Part[] {
+  const lengthOf = ({ condition }: Part): number => condition.end - condition.start
+  const longest = parts.reduce((most, part) => (lengthOf(part) > lengthOf(most) ? part : most))
+  const isFailing = (part: Part): boolean => evaluator.holds(part) !== part.isWanted
   const failing = new Set(parts.filter((part) => part !== longest && isFailing(part)))
   if (failing.size === 0 || isFailing(longest)) failing.add(longest)
-  return failing
+  return parts.filter((part) => failing.has(part))
 }
 
 /** The ways to satisfy a part of which one would be enough. */
@@ -93,12 +95,7 @@ function choicesOf(part: Part): Part[] | undefined {
   const { condition, isWanted } = part
   if ((condition.kind === 'or' && isWanted) || (condition.kind === 'and' && !isWanted))
     return condition.parts.map((inner) => ({ ...part, condition: inner, place: inner }))
-  if (condition.kind !== 'imply' || isWanted) return undefined
-  const { left, right } = condition
-  return [
-    { ...part, condition: left, place: left, isWanted: true },
-    { ...part, condition: right, place: right },
-  ]
+  return undefined
 }
 
 function describe(evaluator: ConditionEvaluator, part: Part): UnmetCondition {
