@@ -4,10 +4,12 @@
  * so is taken to depend on it.
  */
 import type { EffectDefinition } from '../definition/game-definition.ts'
+import { type LineMeaning, type LineOperation, type LineRequirement, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 import type { SpriteKind } from '../engine/sprite-kind.ts'
 import { dependenceOf } from '../model/dependence.ts'
+import { operationOf, undoesAll } from './line-operations.ts'
 import { isFixed, isPassive } from './passive.ts'
 
 /** Classes whose sprites do what they do by themselves without a look at others. */
@@ -17,21 +19,39 @@ const separate = new Set([
 ])
 
 /**
- * Effects that do something to the first sprite alone, or the same thing to all, whoever is second: who overlaps a killed sprite still meets it, so
- * that kills need no order.
+ * What is done to the first sprite alone, or is the same for all, whoever is second: who overlaps a killed sprite still meets it, so that kills
+ * need no order.
  */
-const singular = new Set([
-  ...['killSprite', 'killBoth', 'killAll', 'killIfHasLess', 'killIfHasMore', 'killIfOtherHasMore', 'killIfFromAbove'],
-  ...['killIfFrontal', 'killIfNotFrontal', 'killIfSlow', 'killIfFast', 'undoAll', 'stepBack', 'reverseDirection'],
-  ...['turnAround', 'spawn', 'cloneSprite', 'transformTo', 'changeResource', 'addHealthPoints', 'addHealthPointsToMax'],
-  'shieldFrom',
+const singular: ReadonlySet<LineOperation['kind']> = new Set<LineOperation['kind']>([
+  ...(['kill', 'remove', 'kill-all', 'undo-all', 'step-back', 'drop', 'reverse', 'create', 'become'] as const),
+  ...(['carry', 'pay', 'heal', 'shield'] as const),
 ])
 
-/** Those of them that move the first sprite: whoever is first makes room for the other one where both are of a type. */
-const moving = new Set(['stepBack', 'turnAround'])
+/** Conditions that other lines and sprites of the same turn cannot make true or false in between. */
+const steady: ReadonlySet<LineRequirement['kind']> = new Set<LineRequirement['kind']>([
+  ...(['at-least', 'at-most', 'room', 'fell-on', 'movement', 'speed', 'health', 'chance'] as const),
+])
 
-/** Effects that use the second sprite up, or what it has room for: who is first gets it. */
-const collecting = new Set(['collectResource', 'collectResourceIfHeld'])
+/** Nobody has shown it of lines with several conditions. */
+function isSingular(meaning: LineMeaning | undefined): boolean {
+  return (
+    meaning !== undefined &&
+    meaning.requires.length <= 1 &&
+    meaning.requires.every(({ kind }) => steady.has(kind)) &&
+    meaning.happens.every(({ kind }) => singular.has(kind)) &&
+    !isCollecting(meaning)
+  )
+}
+
+/** Moves the first sprite alone: whoever is first makes room for the other one where both are of a type. */
+function isMoving(meaning: LineMeaning | undefined): boolean {
+  return operationOf(meaning, 'step-back') !== undefined || operationOf(meaning, 'drop') !== undefined
+}
+
+/** Uses a sprite up, or what the other one has room for: who is first gets it. */
+function isCollecting(meaning: LineMeaning | undefined): boolean {
+  return operationOf(meaning, 'carry')?.more === 'worth'
+}
 
 /** By type: 1 if it may matter which of two sprites is older. */
 export const ageSensitiveTypes = oncePerGame(findSeniority)
@@ -53,7 +73,7 @@ function findSeniority(game: Game): Uint8Array {
     mark(disputed(game, index))
   })
   for (const { type, effect } of [...definition.edges, ...definition.timers]) {
-    if (isOrderly(game, effect) && singular.has(effect.effectClass.name)) continue
+    if (isOrderly(game, effect) && isSingular(lineMeaning(effect, names))) continue
     mark([...names.subTypesOf(type), ...changedBy(game, effect)])
   }
   spread(game, matters)
@@ -63,19 +83,19 @@ function findSeniority(game: Game): Uint8Array {
 /** Types of a line whose sprites may get something else from it than if they were of another age. */
 function disputed(game: Game, index: number): readonly number[] {
   const { first, second, effect } = game.definition.collisions[index]
-  const { name } = effect.effectClass
+  const meaning = lineMeaning(effect, game.names)
   const firsts = game.names.subTypesOf(first)
   const seconds = game.names.subTypesOf(second)
   const both = firsts.filter((type) => seconds.includes(type))
   if (!isOrderly(game, effect)) return [...firsts, ...seconds, ...changedBy(game, effect)]
   // of several that push at once, one does
-  if (name === 'bounceForward') return seconds
-  if (collecting.has(name) || usesUp(effect)) {
+  if (operationOf(meaning, 'push') !== undefined) return seconds
+  if (isCollecting(meaning) || usesUp(effect)) {
     const rivals = [...firsts, ...seconds].filter((type) => !areAlike(game, game.kinds[type], index))
     return [...rivals, ...both]
   }
-  if (!singular.has(name)) return [...firsts, ...seconds, ...changedBy(game, effect)]
-  return moving.has(name) ? both : []
+  if (!isSingular(meaning)) return [...firsts, ...seconds, ...changedBy(game, effect)]
+  return isMoving(meaning) ? both : []
 }
 
 /** Nothing that there can be but one of is made. */
@@ -105,28 +125,36 @@ function areAlike(game: Game, kind: SpriteKind, index: number): boolean {
 
 /** A line before this one puts everything back when two of the type overlap. */
 function isKeptApart({ definition, names }: Game, type: number, index: number): boolean {
-  return definition.collisions.slice(0, index).some(({ first, second, effect: { effectClass, parameters } }) => {
-    const isUndone = effectClass.name === 'undoAll' && parameters.list('notStype').length === 0
-    return isUndone && names.subTypesOf(first).includes(type) && names.subTypesOf(second).includes(type)
+  return definition.collisions.slice(0, index).some(({ first, second, effect }) => {
+    return (
+      undoesAll(lineMeaning(effect, names)) &&
+      names.subTypesOf(first).includes(type) &&
+      names.subTypesOf(second).includes(type)
+    )
   })
 }
 
 /** Something gives sprites of the type, or takes from them, what others of it may have. */
 function hasBelongings({ definition, names }: Game, type: number): boolean {
-  return definition.collisions.some(({ first, second, effect: { effectClass } }) => {
-    if (/health/i.test(effectClass.name)) return true
-    if (effectClass.name === 'changeResource') return names.subTypesOf(first).includes(type)
-    return collecting.has(effectClass.name) && names.subTypesOf(second).includes(type)
+  return definition.collisions.some(({ first, second, effect }) => {
+    const meaning = lineMeaning(effect, names)
+    if (meaning === undefined) return true
+    return meaning.happens.some((one) => {
+      if (one.kind === 'heal' || one.kind === 'wound') return true
+      return one.kind === 'carry' && names.subTypesOf(one.whom === 'first' ? first : second).includes(type)
+    })
   })
 }
 
 /** All steps are whole cells. */
-function isOnGrid({ kinds, definition }: Game): boolean {
+function isOnGrid({ kinds, definition, names }: Game): boolean {
   const { collisions, edges, timers } = definition
-  const effects = [...collisions, ...edges, ...timers].map(({ effect }) => effect.effectClass.name)
   return (
     kinds.every(({ parameters }) => Number.isInteger(parameters.number('speed'))) &&
-    !effects.some((name) => /speed/i.test(name))
+    [...collisions, ...edges, ...timers].every(({ effect }) => {
+      const meaning = lineMeaning(effect, names)
+      return meaning?.happens.every((one) => one.kind !== 'change' || one.what !== 'speed') === true
+    })
   )
 }
 

@@ -1,11 +1,14 @@
 /** Which lines of the interaction set stand between two types, found once for each game. */
 import type { EffectDefinition } from '../definition/game-definition.ts'
+import { type LineMeaning, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 
 /** A line that is carried out when sprites of two types meet. */
 export interface Contact {
   readonly effect: EffectDefinition
+  /** undefined where the effect does not say what it means. */
+  readonly meaning: LineMeaning | undefined
   /** The type that was asked for stands first in the line: most effects change that one. */
   readonly isFirst: boolean
 }
@@ -30,10 +33,11 @@ function findContacts({ definition, kinds, names }: Game): Contacts {
     table.set(key, list)
   }
   for (const { first, second, effect } of definition.collisions) {
+    const meaning = lineMeaning(effect, names)
     for (const one of names.subTypesOf(first)) {
       for (const other of names.subTypesOf(second)) {
-        add(one, other, { effect, isFirst: true })
-        add(other, one, { effect, isFirst: false })
+        add(one, other, { effect, meaning, isFirst: true })
+        add(other, one, { effect, meaning, isFirst: false })
       }
     }
   }

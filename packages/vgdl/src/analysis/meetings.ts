@@ -1,11 +1,12 @@
 /** What comes of two sprites that meet, read from the rules of a game: who goes, who comes, who gets what, who is held up. */
-import type { ParameterValues } from '../definition/fields.ts'
+import type { InteractionRole } from '../definition/effect-meaning.ts'
 import type { EffectDefinition } from '../definition/game-definition.ts'
+import { type LineMeaning, type LineRequirement, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 
 /** One of the two sprites of a rule. */
-export type MeetingSide = 'first' | 'second'
+export type MeetingSide = InteractionRole
 
 /** A sprite of a side has to have so much of a resource, or no more than so much. */
 export interface MeetingCondition {
@@ -54,135 +55,88 @@ function readMeetings(game: Game): readonly Meeting[] {
 }
 
 function meetingOf(game: Game, first: number, second: number, effect: EffectDefinition): Meeting {
-  const outcome = outcomeOf(game, first, effect) ?? worstOf(effect)
+  const meaning = lineMeaning(effect, game.names)
+  const outcome = meaning === undefined ? worstOf(effect) : outcomeOf(game, first, meaning)
   const score = Number.parseInt(effect.parameters.text('scoreChange'), 10)
   return {
-    ...{
-      first,
-      second,
-      removes: [],
-      wounds: false,
-      makes: [],
-      clears: [],
-      becomes: -1,
-      holdsUp: false,
-      shields: -1,
-      pushes: false,
-    },
+    ...{ ...none, first, second },
     ...{ ...outcome, score: Number.isFinite(score) ? score : 0 },
   }
 }
 
-/** What comes of an effect; undefined for those about which nothing is written here. */
-export function outcomeOf(
-  { names, kinds }: Game,
-  first: number,
-  { effectClass, parameters }: EffectDefinition,
-): Outcome | undefined {
-  const type = (parameter: string): number => names.idOf(parameters.text(parameter))
+const none = {
+  removes: [],
+  wounds: false,
+  makes: [],
+  clears: [],
+  becomes: -1,
+  holdsUp: false,
+  shields: -1,
+  pushes: false,
+} satisfies Outcome
+
+/** What comes of a line when its first sprite is of a type. */
+function outcomeOf({ kinds }: Game, first: number, { requires, happens }: LineMeaning): Outcome {
   const known = (id: number): readonly number[] => (id < 0 ? [] : [id])
-  const both: readonly MeetingSide[] = ['first', 'second']
-  const removesFirst: readonly MeetingSide[] = parameters.boolean('killSecond') ? both : ['first']
-  switch (effectClass.name) {
-    case 'killSprite':
-    case 'killIfAlive':
-    case 'killIfFromAbove':
-    case 'killIfFrontal':
-    case 'killIfNotFrontal':
-    case 'killIfSlow':
-    case 'killIfFast':
-      return { removes: ['first'] }
-    case 'killBoth':
-      return { removes: both }
-    case 'killAll':
-      return { clears: known(type('stype')) }
-    case 'killIfHasMore':
-      return { removes: ['first'], condition: atLeast(parameters, 'first', type('resource')) }
-    case 'killIfHasLess': {
-      const most = parameters.number('limit')
-      return { removes: ['first'], condition: { side: 'first', resource: type('resource'), most } }
+  const parts = happens.map((one): Outcome => {
+    switch (one.kind) {
+      case 'kill':
+      case 'remove':
+        return { removes: [one.whom] }
+      case 'become':
+        return { removes: [one.whom], makes: known(one.type), becomes: one.type }
+      case 'become-relative':
+        return { removes: [one.whom], makes: one.types, becomes: one.types[0] ?? -1 }
+      case 'become-all':
+        return { clears: known(one.from), makes: known(one.type) }
+      case 'kill-all':
+        return { clears: known(one.type) }
+      case 'create':
+        return { makes: [one.type < 0 ? first : one.type] }
+      case 'create-beside':
+        return { makes: known(one.type) }
+      case 'carry':
+        return one.more === 'worth'
+          ? { gives: { side: one.whom, resource: first, amount: kinds[first].parameters.number('value') } }
+          : { gives: { side: one.whom, resource: one.resource, amount: one.more } }
+      case 'wound':
+        return { wounds: true }
+      case 'step-back':
+      case 'stop':
+      case 'undo-all':
+        return { holdsUp: true }
+      case 'shield':
+        return { shields: one.from }
+      case 'push':
+        return { pushes: true }
+      // they turn, move, heal, or take and change what is no part of a meeting
+      default:
+        return {}
     }
-    case 'killIfOtherHasMore':
-      return { removes: ['first'], condition: atLeast(parameters, 'second', type('resource')) }
-    case 'subtractHealthPoints':
-      return { wounds: true }
-    case 'transformTo':
-    case 'transformToSingleton':
-    case 'transformIfCount':
-      return { removes: removesFirst, makes: known(type('stype')), becomes: type('stype') }
-    case 'transformToRandomChild': {
-      const children = names.subTypesOf(type('stype')).filter((id) => id !== type('stype'))
-      return { removes: removesFirst, makes: children, becomes: children[0] ?? -1 }
+  })
+  const all: Outcome = Object.assign({}, ...parts)
+  const removes = parts.flatMap((part) => part.removes ?? [])
+  const condition = conditionOf(requires, removes.length > 0, all.gives !== undefined)
+  return { ...all, removes, ...(condition !== undefined && { condition }) }
+}
+
+/** What somebody has to carry. To have too little of something counts where it is about who goes, and what nobody can name is no way to be given something. */
+function conditionOf(
+  requires: readonly LineRequirement[],
+  removes: boolean,
+  gives: boolean,
+): MeetingCondition | undefined {
+  for (const one of requires) {
+    if (one.kind === 'at-most' && removes) return { side: one.whom, resource: one.resource, most: one.limit }
+    if (one.kind === 'at-least' && !(gives && one.resource < 0)) {
+      return { side: one.whom, resource: one.resource, least: one.limit }
     }
-    case 'transformToAll':
-      return { clears: known(type('stype')), makes: known(type('stypeTo')) }
-    case 'cloneSprite':
-      return { makes: [first] }
-    case 'spawn':
-    case 'spawnIfHasLess':
-    case 'spawnIfCounterSubTypes':
-    case 'spawnBehind':
-    case 'spawnAbove':
-    case 'spawnBelow':
-    case 'spawnLeft':
-    case 'spawnRight':
-      return { makes: known(type('stype')) }
-    case 'spawnIfHasMore':
-      return { makes: known(type('stype')), condition: atLeast(parameters, 'first', type('resource')) }
-    case 'collectResource':
-    case 'collectResourceIfHeld': {
-      const amount = kinds[first].parameters.number('value')
-      const held = type('heldResource')
-      const least = parameters.number('value')
-      return {
-        removes: parameters.boolean('killResource') ? ['first'] : [],
-        gives: { side: 'second', resource: first, amount },
-        ...(held >= 0 && { condition: { side: 'second' as const, resource: held, least } }),
-      }
-    }
-    case 'changeResource':
-      return {
-        removes: parameters.boolean('killResource') ? ['second'] : [],
-        gives: { side: 'first', resource: type('resource'), amount: parameters.number('value') },
-      }
-    case 'stepBack':
-    case 'wallStop':
-    case 'undoAll':
-      return { holdsUp: true }
-    case 'shieldFrom':
-      return { shields: type('stype') }
-    case 'bounceForward':
-      return { pushes: true }
-    // they turn, move, heal or change what is no part of a meeting
-    case 'pullWithIt':
-    case 'turnAround':
-    case 'reverseDirection':
-    case 'flipDirection':
-    case 'attractGaze':
-    case 'align':
-    case 'teleportToExit':
-    case 'wrapAround':
-    case 'increaseSpeedToAll':
-    case 'decreaseSpeedToAll':
-    case 'setSpeedForAll':
-    case 'halfSpeed':
-    case 'addHealthPoints':
-    case 'addHealthPointsToMax':
-    case 'removeScore':
-    case 'updateSpawnType':
-    case 'addTimer':
-      return {}
-    default:
-      return undefined
   }
+  return undefined
 }
 
 /** Whom an effect may change, it may remove. */
 function worstOf({ effectClass: { keepsFirst, changesSecond } }: EffectDefinition): Outcome {
   const first: readonly MeetingSide[] = keepsFirst === true ? [] : ['first']
   return { removes: changesSecond === true ? [...first, 'second'] : first }
-}
-
-function atLeast(parameters: ParameterValues, side: MeetingSide, resource: number): MeetingCondition {
-  return { side, resource, least: parameters.number('limit') }
 }

@@ -4,6 +4,7 @@ import type { Game } from '../engine/game.ts'
 import type { World } from '../engine/world.ts'
 import { contactsOf } from './contacts.ts'
 import { type CountedTermination, counterOf, isToGrow } from './counted-terminations.ts'
+import { operationOf } from './line-operations.ts'
 import { type ContactMeans, type ProducingLine, producersOf } from './producers.ts'
 
 /** One thing that has to be done on the way to winning. */
@@ -109,12 +110,12 @@ function sparingResources(game: Game, type: number): readonly (readonly [resourc
   return avatars.flatMap(({ id: avatar }) =>
     contactsOf(game)
       .between(avatar, type)
-      .filter(({ effect, isFirst }) => isFirst && effect.effectClass.name === 'killIfHasLess')
-      .map(({ effect: { parameters } }) => [
-        game.names.idOf(parameters.text('resource')),
-        parameters.number('limit') + 1,
-      ]),
-  ) as readonly (readonly [number, number])[]
+      .filter(({ meaning, isFirst }) => isFirst && operationOf(meaning, 'kill')?.whom === 'first')
+      .flatMap(({ meaning }) => meaning?.requires ?? [])
+      .flatMap((one) =>
+        one.kind === 'at-most' && one.whom === 'first' ? [[one.resource, one.limit + 1] as const] : [],
+      ),
+  )
 }
 
 function partners(game: Game, producers: readonly ProducingLine[]): SubGoal['by'] {

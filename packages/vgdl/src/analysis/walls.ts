@@ -3,6 +3,7 @@ import type { Game } from '../engine/game.ts'
 import { NEXT, NONE, X, Y } from '../engine/memory/layout.ts'
 import type { Stage } from '../engine/stage.ts'
 import { contactsOf } from './contacts.ts'
+import { doesJust } from './line-operations.ts'
 import { producersOf } from './producers.ts'
 
 /** By cell: 1 for a wall. */
@@ -28,9 +29,6 @@ export function isWall(game: Game, type: number): boolean {
     if (game.kinds[id].spriteClass === undefined || id === type) return true
     return contacts
       .between(id, type)
-      .some(
-        ({ effect: { effectClass }, isFirst }) =>
-          effectClass.name === 'undoAll' || (isFirst && effectClass.name === 'stepBack'),
-      )
+      .some(({ meaning, isFirst }) => doesJust(meaning, 'undo-all') || (isFirst && doesJust(meaning, 'step-back')))
   })
 }

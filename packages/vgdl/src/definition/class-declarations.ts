@@ -1,4 +1,5 @@
 /** What classes say about themselves without a game: what a definition has to know of them. The engine's classes add what happens in play. */
+import type { EffectMeaning } from './effect-meaning.ts'
 import type { Fields, ParameterValues } from './fields.ts'
 
 /** What a type is to an observer, by first match. */
@@ -35,6 +36,8 @@ export interface EffectDeclaration {
   readonly fields: Fields
   /** Names of parameters that must name a type, or the original engine stops reading the game. */
   readonly checked?: readonly string[]
+  /** What happens between its two sprites; what leaves it out may do anything to those that it may change. */
+  readonly meaning?: EffectMeaning
   /** Changes, moves or kills the second sprite, too. */
   readonly changesSecond?: boolean
   /** The first sprite stays as it is. */

@@ -15,6 +15,7 @@ export function timerFor(others: ReadonlyMap<string, EffectClass>): EffectClass 
   fields.set('value', { kind: 'double' })
   return {
     name: 'addTimer',
+    meaning: { requires: [], happens: [{ do: 'change', what: 'schedule' }] },
     fields: { ...Object.fromEntries(fields), ...effectFields, ftype: { kind: 'text', namesEffect: 'known' } },
     keepsFirst: true,
     changes: (parameters) => others.get(parameters.text('ftype'))?.changes?.(parameters) ?? [],

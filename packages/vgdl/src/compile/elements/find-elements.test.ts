@@ -164,7 +164,7 @@ test('fills parameters of lines and types into templates', () => {
 })
 
 test('a smaller knowledge base refuses more', () => {
-  const less = { ...knowledgeBase, interactions: new Map() }
+  const less = { ...knowledgeBase, interactions: () => undefined }
   expect(findElements(gameOf({}), less).diagnostics[0].message).toMatch(/^stepBack cannot be compiled/)
 })
 

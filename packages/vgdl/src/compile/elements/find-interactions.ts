@@ -1,15 +1,9 @@
 /** Lines of the interaction set with their templates filled in. */
-import type { ParameterValues } from '../../definition/fields.ts'
+import type { EffectMeaning } from '../../definition/effect-meaning.ts'
 import type { CollisionRule, EffectDefinition, TypeNames } from '../../definition/game-definition.ts'
+import { type LineOperation, type LineRequirement, lineMeaning } from '../../definition/line-meaning.ts'
 import type { Game } from '../../engine/game.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts'
-import type {
-  AmountSource,
-  InteractionOperation,
-  InteractionRequirement,
-  InteractionTemplate,
-  KindSource,
-} from '../knowledge/templates.ts'
 import type { ExistingKinds } from './existing-kinds.ts'
 import type { FilledOperation, FilledRequirement, InteractionElement } from './game-elements.ts'
 import type { Refusals } from './refusals.ts'
@@ -46,8 +40,9 @@ function fill(
 ): InteractionElement | undefined {
   const { effectClass, parameters, span } = effect
   const construct = effectClass.name
-  const template = knowledge.interactions.get(construct)
-  if (template === undefined) {
+  const template = knowledge.interactions(effectClass)
+  const meaning = lineMeaning(effect, game.names)
+  if (template === undefined || meaning === undefined) {
     refusals.refuse(construct, 'there is no template for this effect', span)
     return undefined
   }
@@ -58,8 +53,8 @@ function fill(
   const element: InteractionElement = {
     ...place,
     construct,
-    requires: template.requires.map((one) => fillRequirement(one, parameters, game.names)),
-    happens: template.happens.flatMap((one) => fillOperation(one, parameters, game.names)),
+    requires: meaning.requires.filter(isCompiled),
+    happens: meaning.happens.flatMap(compiledOf),
     span,
   }
   refuseUnknownNames(template, effect, game.names, refusals)
@@ -69,7 +64,7 @@ function fill(
 
 /** A name that nobody knows would be taken for the type of the first sprite. */
 function refuseUnknownNames(
-  { requires, happens }: InteractionTemplate,
+  { requires, happens }: EffectMeaning,
   { parameters, effectClass, span }: EffectDefinition,
   names: TypeNames,
   refusals: Refusals,
@@ -102,55 +97,25 @@ function refuseOtherCarriers(
   }
 }
 
-function fillRequirement(
-  one: InteractionRequirement,
-  parameters: ParameterValues,
-  names: TypeNames,
-): FilledRequirement {
-  if ('fellOn' in one) return { kind: 'fell-on', whom: one.fellOn }
-  const resource = idOf(one.resource, parameters, names)
-  if ('hasRoom' in one) {
-    return {
-      kind: 'room',
-      whom: one.hasRoom,
-      resource,
-      for: one.for === 'some' ? 'some' : numberOf(one.for, parameters),
-    }
-  }
-  const isLeast = 'atLeast' in one
-  const limit = numberOf(isLeast ? one.atLeast : one.atMost, parameters)
-  return { kind: isLeast ? 'at-least' : 'at-most', whom: one.carries, resource, limit }
+function isCompiled(one: LineRequirement): one is FilledRequirement {
+  return one.kind === 'at-least' || one.kind === 'at-most' || one.kind === 'room' || one.kind === 'fell-on'
 }
 
-function fillOperation(one: InteractionOperation, parameters: ParameterValues, names: TypeNames): FilledOperation[] {
-  switch (one.do) {
-    case 'if':
-      return parameters.boolean(one.parameter)
-        ? one.happens.flatMap((part) => fillOperation(part, parameters, names))
-        : []
+function compiledOf(one: LineOperation): readonly FilledOperation[] {
+  switch (one.kind) {
+    case 'pay':
+      return [{ kind: 'carry', whom: one.whom, resource: one.resource, more: -one.price, limited: undefined }]
+    case 'kill':
+    case 'remove':
+    case 'step-back':
+    case 'reverse':
     case 'undo-all':
-      return [{ kind: 'undo-all', except: parameters.list(one.except).map((name) => names.idOf(name)) }]
     case 'push':
-      return [{ kind: 'push', whom: one.whom, by: one.by }]
+    case 'carry':
     case 'become':
-      return [{ kind: 'become', whom: one.whom, type: idOf(one.type, parameters, names) }]
     case 'create':
-      return [{ kind: 'create', at: one.at, type: idOf(one.type, parameters, names) }]
-    case 'carry': {
-      const more = one.more === 'worth' ? one.more : numberOf(one.more, parameters) * (one.negative === true ? -1 : 1)
-      const resource = idOf(one.resource, parameters, names)
-      return [{ kind: 'carry', whom: one.whom, resource, more, limited: one.limited }]
-    }
+      return [one]
     default:
-      return [{ kind: one.do, whom: one.whom }]
+      return []
   }
-}
-
-function numberOf(amount: AmountSource, parameters: ParameterValues): number {
-  return typeof amount === 'number' ? amount : parameters.number(amount.parameter)
-}
-
-/** -1 for the type of the first sprite itself. */
-function idOf(kind: KindSource, parameters: ParameterValues, names: TypeNames): number {
-  return 'parameter' in kind ? names.idOf(parameters.text(kind.parameter)) : -1
 }

@@ -1,8 +1,9 @@
 /** What of a game matters to its model: its elements (chapter 4.1 of the seed), each with its template filled in. */
 import type { Span } from '@telos/core'
+import type { LineOperation, LineRequirement } from '../../definition/line-meaning.ts'
 import type { Game } from '../../engine/game.ts'
 import type { SpriteKind } from '../../engine/sprite-kind.ts'
-import type { AvatarTemplate, InteractionRole, SpriteTemplate } from '../knowledge/templates.ts'
+import type { AvatarTemplate, SpriteTemplate } from '../knowledge/templates.ts'
 
 export interface GameElements {
   readonly game: Game
@@ -73,48 +74,20 @@ export interface InteractionElement {
 
 /** A line `type EOS > effect`. */
 export interface EdgeElement {
-  readonly construct: 'stepBack' | 'killSprite'
+  readonly does: 'step-back' | 'kill'
   /** Ids of the types that have sprites. */
   readonly types: readonly number[]
   readonly span: Span
 }
 
-/** A resource type by its id; -1: the type of the first sprite itself. */
-export type ResourceId = number
-
-export type FilledRequirement =
-  | {
-      readonly kind: 'at-least' | 'at-most'
-      readonly whom: InteractionRole
-      readonly resource: ResourceId
-      readonly limit: number
-    }
-  /** `some`: any more at all. */
-  | {
-      readonly kind: 'room'
-      readonly whom: InteractionRole
-      readonly resource: ResourceId
-      readonly for: number | 'some'
-    }
-  | { readonly kind: 'fell-on'; readonly whom: InteractionRole }
-
-/** See the operations of the templates. */
-export type FilledOperation =
-  | { readonly kind: 'kill' | 'remove' | 'step-back' | 'reverse'; readonly whom: InteractionRole }
-  /** All that have moved, but for these types. */
-  | { readonly kind: 'undo-all'; readonly except: readonly number[] }
-  | { readonly kind: 'push'; readonly whom: InteractionRole; readonly by: InteractionRole }
-  /** `more` may be negative, or what one sprite is worth. */
-  | {
-      readonly kind: 'carry'
-      readonly whom: InteractionRole
-      readonly resource: ResourceId
-      readonly more: number | 'worth'
-      readonly limited: 'whole' | 'room' | undefined
-    }
-  | { readonly kind: 'become'; readonly whom: InteractionRole; readonly type: number }
-  /** -1: a sprite of the type of the first one. */
-  | { readonly kind: 'create'; readonly type: number; readonly at: InteractionRole }
+/** What of the meanings of lines encodings can write; a price is a negative amount. A type -1 is that of the first sprite itself. */
+export type FilledRequirement = Extract<LineRequirement, { readonly kind: 'at-least' | 'at-most' | 'room' | 'fell-on' }>
+export type FilledOperation = Extract<
+  LineOperation,
+  {
+    readonly kind: ('kill' | 'remove' | 'step-back' | 'reverse' | 'undo-all' | 'push') | ('carry' | 'become' | 'create')
+  }
+>
 
 export type TerminationElement = { readonly win: boolean; readonly span: Span } & (
   | {

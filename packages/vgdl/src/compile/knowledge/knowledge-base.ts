@@ -1,15 +1,17 @@
 /** The knowledge base by the names of its constructs. */
+import type { EffectDeclaration } from '../../definition/class-declarations.ts'
+import type { EffectMeaning } from '../../definition/effect-meaning.ts'
 import { avatarTemplates } from './avatars.ts'
-import { interactionTemplates } from './interactions.ts'
+import { interactionTemplate } from './interactions.ts'
 import { spriteTemplates } from './sprites.ts'
-import type { AvatarTemplate, InteractionTemplate, SpriteTemplate, TerminationTemplate } from './templates.ts'
+import type { AvatarTemplate, SpriteTemplate, TerminationTemplate } from './templates.ts'
 import { terminationTemplates } from './terminations.ts'
 
-/** Templates by the names of their constructs. A template that is missing here is a construct that cannot be compiled. */
+/** Templates by the names of their constructs, and of effects by what they say. A template that is missing here is a construct that cannot be compiled. */
 export interface KnowledgeBase {
   readonly avatars: ReadonlyMap<string, AvatarTemplate>
   readonly sprites: ReadonlyMap<string, SpriteTemplate>
-  readonly interactions: ReadonlyMap<string, InteractionTemplate>
+  readonly interactions: (effect: EffectDeclaration) => EffectMeaning | undefined
   readonly terminations: ReadonlyMap<string, TerminationTemplate>
 }
 
@@ -17,7 +19,7 @@ export interface KnowledgeBase {
 export const knowledgeBase: KnowledgeBase = {
   avatars: byConstruct(avatarTemplates),
   sprites: byConstruct(spriteTemplates),
-  interactions: byConstruct(interactionTemplates),
+  interactions: interactionTemplate,
   terminations: byConstruct(terminationTemplates),
 }
 

@@ -35,7 +35,7 @@ export function readEffectLine(
   context: LineContext,
 ): MakeEffect | undefined {
   const { ids, report } = context
-  const mayBeTimed = hasTimer(line)
+  const mayBeTimed = hasTimer(line, context.classes)
   const fields = mayBeTimed ? effectClass.fields : withoutTimers(effectClass.fields)
   const owner = `the effect ${quote(effectClass.name)}`
   const assignments = readAssignments(words)
@@ -44,7 +44,7 @@ export function readEffectLine(
   const checked = findChecked(word, effectClass, parameters, context)
   if (!checked || !checkNames({ word, assignments, fields, parameters, checked }, ids, report)) return undefined
   const span = spanOfLine(report.file, line)
-  const isPutOff = effectClass.fields.ftype?.namesEffect === 'known'
+  const isPutOff = putsOff(effectClass)
   return (isOfTime) => {
     if (!mayBeTimed) report.messages += unknown.length
     return { effectClass, parameters, isTimed: isOfTime || isPutOff, span }
@@ -52,11 +52,15 @@ export function readEffectLine(
 }
 
 /** Lines with timers hold the parameters of two effects, so that the original engine is silent about those that one of them lacks. */
-function hasTimer({ words }: SyntaxLine): boolean {
-  return (
-    words.slice(0, 2).some(({ text }) => text.toUpperCase() === 'TIME') ||
-    words.some(({ text }) => text.includes(TIMER))
-  )
+function hasTimer({ words }: SyntaxLine, { effects }: ClassRegistry): boolean {
+  if (words.slice(0, 2).some(({ text }) => text.toUpperCase() === 'TIME')) return true
+  const timers = [...effects.values()].filter(putsOff)
+  return words.some(({ text }) => timers.some(({ name }) => text.includes(name)))
+}
+
+/** It carries another effect out later. */
+function putsOff({ fields }: EffectDeclaration): boolean {
+  return fields.ftype?.namesEffect === 'known'
 }
 
 /** Effects that a collision or the edge of the screen brings about have no time. */
@@ -90,5 +94,3 @@ function findChecked(
   report.warning('vgdl/unknown-effect', word, message, lazySuggestion(name, classes.effects))
   return undefined
 }
-
-const TIMER = 'addTimer'

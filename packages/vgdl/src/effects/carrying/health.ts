@@ -17,6 +17,7 @@ const fields = {
 /** Gives the first sprite health, if it stays below its limit; it scores only then. */
 export const addHealthPoints: EffectClass = {
   name: 'addHealthPoints',
+  meaning: { requires: [{ asks: 'health' }], happens: [{ do: 'heal', whom: 'first' }] },
   fields,
   changesSecond: true,
   create: ({ parameters }) => {
@@ -35,6 +36,7 @@ export const addHealthPoints: EffectClass = {
 /** Gives the first sprite health up to its limit. */
 export const addHealthPointsToMax: EffectClass = {
   name: 'addHealthPointsToMax',
+  meaning: { requires: [], happens: [{ do: 'heal', whom: 'first' }] },
   fields,
   changesSecond: true,
   create: ({ parameters }) => {
@@ -51,6 +53,7 @@ export const addHealthPointsToMax: EffectClass = {
 /** Takes health from the first sprite, or from one of a type, and kills it at a limit; that has a score of its own. */
 export const subtractHealthPoints: EffectClass = {
   name: 'subtractHealthPoints',
+  meaning: { requires: [], happens: [{ do: 'wound', whom: 'first' }] },
   fields: {
     ...effectFields,
     value: { kind: 'int', initial: 1 },

@@ -10,6 +10,7 @@ import { onFirst } from '../required-sprites.ts'
 /** Takes all points from the avatar, if the first sprite is one, or those of exactly a type are. */
 export const removeScore: EffectClass = {
   name: 'removeScore',
+  meaning: { requires: [], happens: [{ do: 'change', what: 'score' }] },
   fields: { ...effectFields, stype: typeName, killSecond: { kind: 'boolean' } },
   keepsFirst: true,
   changesSecond: true,

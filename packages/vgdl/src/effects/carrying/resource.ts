@@ -1,4 +1,5 @@
 /** Effects on what sprites carry; they score only when somebody got something. */
+import type { InteractionOperation } from '../../definition/effect-meaning.ts'
 import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { TYPE } from '../../engine/memory/layout.ts'
@@ -6,11 +7,18 @@ import { kill } from '../../engine/sprite/life.ts'
 import { addAmount, amountOf, resourceLimit } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
 import { effectFields } from '../effect-fields.ts'
+import { itself, killFirst, lineResource } from '../meanings.ts'
 import { onBoth } from '../required-sprites.ts'
+
+const killCollected: InteractionOperation = { do: 'if', parameter: 'killResource', happens: [killFirst] }
 
 /** The second sprite collects the first one, as much of it as it can have; with all it can have, it leaves it there. */
 export const collectResource: EffectClass = {
   name: 'collectResource',
+  meaning: {
+    requires: [{ hasRoom: 'second', resource: itself, for: 'some' }],
+    happens: [{ do: 'carry', whom: 'second', resource: itself, more: 'worth', limited: 'room' }, killCollected],
+  },
   fields: { ...effectFields, killResource: { kind: 'boolean', initial: true } },
   changesSecond: true,
   keepsPlace: true,
@@ -31,6 +39,10 @@ export const collectResource: EffectClass = {
 /** As `collectResource` for those who hold enough of another resource; but all or nothing, and what is left over is lost. */
 export const collectResourceIfHeld: EffectClass = {
   name: 'collectResourceIfHeld',
+  meaning: {
+    requires: [{ carries: 'second', resource: { parameter: 'heldResource' }, atLeast: { parameter: 'value' } }],
+    happens: [{ do: 'carry', whom: 'second', resource: itself, more: 'worth', limited: 'whole' }, killCollected],
+  },
   fields: {
     ...effectFields,
     heldResource: typeName,
@@ -57,6 +69,13 @@ export const collectResourceIfHeld: EffectClass = {
 /** The first sprite gets or loses some of a resource, unless that is more than it can have. */
 export const changeResource: EffectClass = {
   name: 'changeResource',
+  meaning: {
+    requires: [{ hasRoom: 'first', resource: lineResource, for: { parameter: 'value' } }],
+    happens: [
+      { do: 'carry', whom: 'first', resource: lineResource, more: { parameter: 'value' } },
+      { do: 'if', parameter: 'killResource', happens: [{ do: 'remove', whom: 'second' }] },
+    ],
+  },
   fields: {
     ...effectFields,
     resource: typeName,

@@ -3,11 +3,13 @@ import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { TYPE } from '../../engine/memory/layout.ts'
 import { effectFields } from '../effect-fields.ts'
+import { stype } from '../meanings.ts'
 import { onFirst } from '../required-sprites.ts'
 
 /** For the rest of the tick, effects of one name do nothing to sprites of the first one's exact type when they meet a type. */
 export const shieldFrom: EffectClass = {
   name: 'shieldFrom',
+  meaning: { requires: [], happens: [{ do: 'shield', whom: 'first', from: stype }] },
   fields: { ...effectFields, stype: typeName, ftype: { kind: 'text', namesEffect: 'any' } },
   checked: ['stype'],
   keepsFirst: true,

@@ -9,6 +9,7 @@ import { onSecond } from '../required-sprites.ts'
 /** All spawners of a type make another type from now on; those with a list, in the place of the second sprite's type. */
 export const updateSpawnType: EffectClass = {
   name: 'updateSpawnType',
+  meaning: { requires: [], happens: [{ do: 'change', what: 'others' }] },
   fields: { ...effectFields, stype: typeName, spawnPoint: typeName },
   checked: ['stype', 'spawnPoint'],
   keepsFirst: true,

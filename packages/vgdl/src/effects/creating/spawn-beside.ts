@@ -8,6 +8,7 @@ import { hasLeft } from '../../engine/sprite/has-left.ts'
 import { addSprite } from '../../engine/sprite/life.ts'
 import { lastX, lastY } from '../../engine/sprite/movement.ts'
 import { effectFields, leavesToChance, stypeOf } from '../effect-fields.ts'
+import { chance, stype } from '../meanings.ts'
 import { onSecond } from '../required-sprites.ts'
 
 /** Makes a sprite where the second one was, once it has left that place altogether. */
@@ -37,6 +38,7 @@ function beside(name: string, direction: number, fromLast: (parameters: Paramete
   return {
     name,
     fields: { ...effectFields, stype: typeName, stepBack: { kind: 'boolean' } },
+    meaning: { requires: [chance], happens: [{ do: 'create-beside', type: stype, at: 'second' }] },
     keepsFirst: true,
     keepsPlace: true,
     changes: stypeOf,

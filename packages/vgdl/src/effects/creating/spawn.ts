@@ -8,11 +8,13 @@ import { living, typesPresent } from '../../engine/sprite/population.ts'
 import { addAmount, amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
 import { effectFields, leavesToChance, stypeOf } from '../effect-fields.ts'
+import { chance, itself, limit, lineResource, stype } from '../meanings.ts'
 import { onFirst } from '../required-sprites.ts'
 
 /** Makes another sprite of the first one's type. */
 export const cloneSprite: EffectClass = {
   name: 'cloneSprite',
+  meaning: { requires: [], happens: [{ do: 'create', type: itself, at: 'first' }] },
   fields: effectFields,
   copiesFirst: true,
   create: () =>
@@ -25,6 +27,7 @@ export const cloneSprite: EffectClass = {
 /** Makes a sprite, perhaps by chance. */
 export const spawn: EffectClass = {
   name: 'spawn',
+  meaning: { requires: [chance], happens: [{ do: 'create', type: stype, at: 'first' }] },
   fields: { ...effectFields, stype: typeName },
   checked: ['stype'],
   keepsFirst: true,
@@ -51,6 +54,13 @@ const resourceFields = {
 /** Makes a sprite if the first one has at least the limit, and takes a price from it. */
 export const spawnIfHasMore: EffectClass = {
   name: 'spawnIfHasMore',
+  meaning: {
+    requires: [chance, { carries: 'first', resource: lineResource, atLeast: limit }],
+    happens: [
+      { do: 'create', type: stype, at: 'first' },
+      { do: 'pay', whom: 'first', resource: lineResource, price: { parameter: 'spend' } },
+    ],
+  },
   fields: { ...resourceFields, spend: { kind: 'int' } },
   checked: ['resource', 'stype'],
   changes: stypeOf,
@@ -74,6 +84,10 @@ export const spawnIfHasMore: EffectClass = {
 /** Makes a sprite if the first one has no more than the limit. */
 export const spawnIfHasLess: EffectClass = {
   name: 'spawnIfHasLess',
+  meaning: {
+    requires: [chance, { carries: 'first', resource: lineResource, atMost: limit }],
+    happens: [{ do: 'create', type: stype, at: 'first' }],
+  },
   fields: resourceFields,
   checked: ['resource', 'stype'],
   keepsFirst: true,
@@ -96,6 +110,11 @@ export const spawnIfHasLess: EffectClass = {
 /** Makes one sprite if there are just so many of a type, of just so many kinds; otherwise another one. */
 export const spawnIfCounterSubTypes: EffectClass = {
   name: 'spawnIfCounterSubTypes',
+  meaning: {
+    requires: [{ asks: 'count' }],
+    happens: [{ do: 'create', type: stype, at: 'first' }],
+    otherwise: [{ do: 'create', type: { parameter: 'estype' }, at: 'first' }],
+  },
   fields: {
     ...effectFields,
     stype: typeName,

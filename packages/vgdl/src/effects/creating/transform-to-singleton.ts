@@ -5,12 +5,20 @@ import { FLAGS, NEXT, NONE, ORIENTATION, ORIENTED, X, Y } from '../../engine/mem
 import { addSprite } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
 import { effectFields } from '../effect-fields.ts'
+import { stype } from '../meanings.ts'
 import { onBoth } from '../required-sprites.ts'
 import { areOriented, takePlace } from './transfer-state.ts'
 
 /** Makes all sprites of exactly one type sprites of another one, then the first sprite one of that type. */
 export const transformToSingleton: EffectClass = {
   name: 'transformToSingleton',
+  meaning: {
+    requires: [],
+    happens: [
+      { do: 'change', what: 'others' },
+      { do: 'become', whom: 'first', type: stype },
+    ],
+  },
   fields: { ...effectFields, stype: typeName, stype_other: typeName, takeOrientation: { kind: 'boolean' } },
   checked: ['stype', 'stype_other'],
   readsOrientation: 'second',

@@ -6,6 +6,7 @@ import { nextInt } from '../../engine/memory/random.ts'
 import { addSprite, isDisabled, kill } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
 import { effectFields, stypeOf } from '../effect-fields.ts'
+import { removeSecond, stype } from '../meanings.ts'
 import { onBoth, onFirst } from '../required-sprites.ts'
 import { transferState } from './transfer-state.ts'
 
@@ -19,6 +20,11 @@ const fields = {
 /** Makes the first sprite one of another type, unless it is a dead avatar or a singleton is in the way. */
 export const transformTo: EffectClass = {
   name: 'transformTo',
+  meaning: {
+    requires: [],
+    happens: [{ do: 'become', whom: 'first', type: stype }, removeSecond],
+    plain: ['forceOrientation'],
+  },
   fields,
   checked: ['stype'],
   changesSecond: true,
@@ -37,6 +43,7 @@ export const transformTo: EffectClass = {
 /** Makes all sprites of exactly one type sprites of another one. */
 export const transformToAll: EffectClass = {
   name: 'transformToAll',
+  meaning: { requires: [], happens: [{ do: 'become-all', from: stype, type: { parameter: 'stypeTo' } }] },
   fields: { ...fields, stypeTo: typeName },
   checked: ['stype', 'stypeTo'],
   keepsFirst: true,
@@ -62,6 +69,7 @@ export const transformToAll: EffectClass = {
 /** Makes the first sprite one of a type that is above or below another one, by chance. */
 export const transformToRandomChild: EffectClass = {
   name: 'transformToRandomChild',
+  meaning: { requires: [], happens: [{ do: 'become-relative', whom: 'first', of: stype }, removeSecond] },
   fields,
   checked: ['stype'],
   changesSecond: true,
@@ -82,6 +90,11 @@ export const transformToRandomChild: EffectClass = {
 /** Makes the first sprite one of another type if there are enough and not too many of a third; otherwise perhaps one of a fourth. */
 export const transformIfCount: EffectClass = {
   name: 'transformIfCount',
+  meaning: {
+    requires: [{ asks: 'count' }],
+    happens: [{ do: 'become', whom: 'first', type: stype }, removeSecond],
+    otherwise: [{ do: 'become', whom: 'first', type: { parameter: 'estype' } }, removeSecond],
+  },
   fields: {
     ...fields,
     stypeCount: typeName,

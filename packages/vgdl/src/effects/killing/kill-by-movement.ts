@@ -7,12 +7,14 @@ import { kill } from '../../engine/sprite/life.ts'
 import { lastY, speedOf } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
 import { effectFields } from '../effect-fields.ts'
+import { killFirst } from '../meanings.ts'
 import { lastDirection, lastStepY } from '../moving/last-direction.ts'
 import { onBoth } from '../required-sprites.ts'
 
 /** Kills the first sprite if the second one has come down on it. */
 export const killIfFromAbove: EffectClass = {
   name: 'killIfFromAbove',
+  meaning: { requires: [{ fellOn: 'first' }], happens: [killFirst] },
   fields: effectFields,
   keepsPlace: true,
   create: () =>
@@ -34,6 +36,7 @@ function frontal(name: string, killsOpposite: boolean): EffectClass {
   return {
     name,
     fields: effectFields,
+    meaning: { requires: [{ asks: 'movement' }], happens: [killFirst] },
     keepsPlace: true,
     create: () =>
       onBoth((world, first, second) => {
@@ -57,6 +60,7 @@ function bySpeed(name: string, kills: (speed: number, limit: number) => boolean)
   return {
     name,
     fields: { ...effectFields, limspeed: { kind: 'double', initial: 1 } },
+    meaning: { requires: [{ asks: 'speed' }], happens: [killFirst] },
     keepsPlace: true,
     readsOrientation: 'both',
     create: ({ parameters }) => {

@@ -4,6 +4,7 @@ import type { EffectClass } from '../../engine/effect-class.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import { addAmount, amountOf } from '../../engine/sprite/resources.ts'
 import { effectFields } from '../effect-fields.ts'
+import { killFirst, limit, lineResource } from '../meanings.ts'
 import { onBoth, onFirst } from '../required-sprites.ts'
 
 const fields = { ...effectFields, resource: typeName, limit: { kind: 'int' } } satisfies Fields
@@ -11,6 +12,7 @@ const fields = { ...effectFields, resource: typeName, limit: { kind: 'int' } } s
 /** Kills the first sprite if it has no more than the limit. */
 export const killIfHasLess: EffectClass = {
   name: 'killIfHasLess',
+  meaning: { requires: [{ carries: 'first', resource: lineResource, atMost: limit }], happens: [killFirst] },
   fields,
   checked: ['resource'],
   keepsPlace: true,
@@ -29,6 +31,7 @@ export const killIfHasLess: EffectClass = {
 /** Kills the first sprite if it has at least the limit. */
 export const killIfHasMore: EffectClass = {
   name: 'killIfHasMore',
+  meaning: { requires: [{ carries: 'first', resource: lineResource, atLeast: limit }], happens: [killFirst] },
   fields,
   checked: ['resource'],
   keepsPlace: true,
@@ -47,6 +50,17 @@ export const killIfHasMore: EffectClass = {
 /** Kills the first sprite if the second one has at least the limit, and may take that much from it. */
 export const killIfOtherHasMore: EffectClass = {
   name: 'killIfOtherHasMore',
+  meaning: {
+    requires: [{ carries: 'second', resource: lineResource, atLeast: limit }],
+    happens: [
+      killFirst,
+      {
+        do: 'if',
+        parameter: 'subtract',
+        happens: [{ do: 'pay', whom: 'second', resource: lineResource, price: limit }],
+      },
+    ],
+  },
   fields: { ...fields, subtract: { kind: 'boolean' } },
   changesSecond: true,
   keepsPlace: true,

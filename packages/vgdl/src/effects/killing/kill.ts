@@ -4,11 +4,13 @@ import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE } from '../../engine/memory/layout.ts'
 import { isKilled, kill } from '../../engine/sprite/life.ts'
 import { effectFields, stypeOf } from '../effect-fields.ts'
+import { killFirst, stype } from '../meanings.ts'
 import { onBoth, onFirst } from '../required-sprites.ts'
 
 /** Kills the first sprite. */
 export const killSprite: EffectClass = {
   name: 'killSprite',
+  meaning: { requires: [], happens: [killFirst] },
   fields: effectFields,
   keepsPlace: true,
   hinders: 'first',
@@ -22,6 +24,7 @@ export const killSprite: EffectClass = {
 /** Kills both sprites. */
 export const killBoth: EffectClass = {
   name: 'killBoth',
+  meaning: { requires: [], happens: [killFirst, { do: 'kill', whom: 'second' }] },
   fields: effectFields,
   changesSecond: true,
   keepsPlace: true,
@@ -37,6 +40,7 @@ export const killBoth: EffectClass = {
 /** Kills all sprites of exactly one type. */
 export const killAll: EffectClass = {
   name: 'killAll',
+  meaning: { requires: [], happens: [{ do: 'kill-all', type: stype }] },
   fields: { ...effectFields, stype: typeName },
   checked: ['stype'],
   keepsFirst: true,
@@ -55,6 +59,7 @@ export const killAll: EffectClass = {
 /** Kills the first sprite unless the second one is killed already; a dead avatar counts as alive. */
 export const killIfAlive: EffectClass = {
   name: 'killIfAlive',
+  meaning: { requires: [{ isAlive: 'second' }], happens: [killFirst] },
   fields: effectFields,
   keepsPlace: true,
   hinders: 'first',

@@ -9,6 +9,7 @@ import { lastDirection, lastStepX, lastStepY } from './last-direction.ts'
 /** Pushes the first sprite on in the direction of the second one's step, with the second one's speed, and turns it that way. */
 export const bounceForward: EffectClass = {
   name: 'bounceForward',
+  meaning: { requires: [], happens: [{ do: 'push', whom: 'first', by: 'second' }] },
   fields: effectFields,
   readsOrientation: 'second',
   create: () =>
@@ -31,6 +32,7 @@ export const bounceForward: EffectClass = {
 /** Takes the first sprite along with the second one's step, at most once in a tick for each pair of types. */
 export const pullWithIt: EffectClass = {
   name: 'pullWithIt',
+  meaning: { requires: [], happens: [{ do: 'pull', whom: 'first', by: 'second' }], plain: ['pixelPerfect'] },
   fields: { ...effectFields, pixelPerfect: { kind: 'boolean' } },
   create: ({ parameters, index }) => {
     const pixelPerfect = parameters.boolean('pixelPerfect')

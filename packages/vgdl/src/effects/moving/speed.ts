@@ -20,6 +20,7 @@ export const setSpeedForAll: EffectClass = forAll('setSpeedForAll', 0, (_speed, 
 /** Makes the first sprite half as fast. */
 export const halfSpeed: EffectClass = {
   name: 'halfSpeed',
+  meaning: { requires: [], happens: [{ do: 'change', what: 'speed' }] },
   fields: effectFields,
   create: () =>
     onFirst((world, first) => {
@@ -32,6 +33,7 @@ function forAll(name: string, initial: number, change: (speed: number, value: nu
   return {
     name,
     fields: { ...effectFields, stype: typeName, value: { kind: 'double', initial } },
+    meaning: { requires: [], happens: [{ do: 'change', what: 'speed' }] },
     checked: ['stype'],
     keepsFirst: true,
     changes: stypeOf,

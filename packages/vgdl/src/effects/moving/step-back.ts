@@ -11,6 +11,7 @@ import { placeFlush } from './flush.ts'
 /** Puts the first sprite back where it was; with `pixelPerfect`, as near to the second one as it gets. */
 export const stepBack: EffectClass = {
   name: 'stepBack',
+  meaning: { requires: [], happens: [{ do: 'step-back', whom: 'first' }], plain: ['pixelPerfect'] },
   fields: { ...effectFields, pixelPerfect: { kind: 'boolean' } },
   keepsPlace: true,
   hinders: 'first',
@@ -27,6 +28,7 @@ export const stepBack: EffectClass = {
 /** Puts all sprites back where they were, but for those of some exact types and those that are never updated. */
 export const undoAll: EffectClass = {
   name: 'undoAll',
+  meaning: { requires: [], happens: [{ do: 'undo-all', except: 'notStype' }] },
   fields: { ...effectFields, notStype: typeNames },
   // what goes back had moved, and what can move is known from that
   keepsFirst: true,

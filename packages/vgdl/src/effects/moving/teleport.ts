@@ -7,11 +7,13 @@ import { kill } from '../../engine/sprite/life.ts'
 import { clearLastMove } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
 import { effectFields } from '../effect-fields.ts'
+import { killFirst } from '../meanings.ts'
 import { onBoth, onFirst, warn } from '../required-sprites.ts'
 
 /** Puts the first sprite to one of the exits that the second one leads to, by chance; without exits, it is killed. */
 export const teleportToExit: EffectClass = {
   name: 'teleportToExit',
+  meaning: { requires: [{ asks: 'count' }], happens: [{ do: 'move', whom: 'first' }], otherwise: [killFirst] },
   fields: effectFields,
   isRandom: () => true,
   create: ({ names }) => {
@@ -30,6 +32,7 @@ export const teleportToExit: EffectClass = {
 /** Puts the first sprite to the other side of the screen, seen in the direction that it faces. */
 export const wrapAround: EffectClass = {
   name: 'wrapAround',
+  meaning: { requires: [], happens: [{ do: 'move', whom: 'first' }] },
   fields: { ...effectFields, offset: { kind: 'double' } },
   readsOrientation: 'both',
   create: ({ parameters }) => {

@@ -13,6 +13,7 @@ import { onBoth, onFirst } from '../required-sprites.ts'
 /** Turns the first sprite to the other way. */
 export const reverseDirection: EffectClass = {
   name: 'reverseDirection',
+  meaning: { requires: [], happens: [{ do: 'reverse', whom: 'first' }] },
   fields: effectFields,
   create: () =>
     onFirst((world, first) => {
@@ -24,6 +25,7 @@ export const reverseDirection: EffectClass = {
 /** Turns the first sprite to one of four directions by chance. */
 export const flipDirection: EffectClass = {
   name: 'flipDirection',
+  meaning: { requires: [], happens: [{ do: 'change', what: 'orientation' }] },
   fields: effectFields,
   isRandom: () => true,
   create: () =>
@@ -36,6 +38,13 @@ export const flipDirection: EffectClass = {
 /** Turns the first sprite to where the second one looks, and may put it in line with it. */
 export const attractGaze: EffectClass = {
   name: 'attractGaze',
+  meaning: {
+    requires: [{ asks: 'chance' }],
+    happens: [
+      { do: 'change', what: 'orientation' },
+      { do: 'if', parameter: 'align', happens: [{ do: 'move', whom: 'first' }] },
+    ],
+  },
   fields: { ...effectFields, align: { kind: 'boolean' } },
   isRandom: leavesToChance,
   create: ({ parameters }) => {
@@ -58,6 +67,13 @@ export const attractGaze: EffectClass = {
 /** Puts the first sprite where the second one is, and turns it the same way unless told not to. */
 export const align: EffectClass = {
   name: 'align',
+  meaning: {
+    requires: [],
+    happens: [
+      { do: 'if', parameter: 'orient', happens: [{ do: 'change', what: 'orientation' }] },
+      { do: 'move', whom: 'first' },
+    ],
+  },
   fields: { ...effectFields, orient: { kind: 'boolean', initial: true } },
   readsOrientation: 'second',
   create: ({ parameters }) => {
@@ -74,6 +90,13 @@ export const align: EffectClass = {
 /** Takes the first sprite's move back, lets it go down twice whatever its cooldown says, and turns it to the other way. */
 export const turnAround: EffectClass = {
   name: 'turnAround',
+  meaning: {
+    requires: [],
+    happens: [
+      { do: 'drop', whom: 'first' },
+      { do: 'reverse', whom: 'first' },
+    ],
+  },
   fields: effectFields,
   create: () =>
     onFirst((world, first) => {

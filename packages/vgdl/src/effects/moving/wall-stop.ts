@@ -9,6 +9,7 @@ import { placeFlush } from './flush.ts'
 /** Puts the first sprite beside the second one and takes away the part of its way that led there. */
 export const wallStop: EffectClass = {
   name: 'wallStop',
+  meaning: { requires: [], happens: [{ do: 'stop', whom: 'first' }] },
   fields: effectFields,
   readsOrientation: 'both',
   hinders: 'first',

@@ -4,9 +4,11 @@
  */
 
 import { contactsOf } from '../../analysis/contacts.ts'
+import { doesJust, transformedInto } from '../../analysis/line-operations.ts'
 import { producersOf } from '../../analysis/producers.ts'
 import { walkers } from '../../analysis/walkers.ts'
 import { wallsOf } from '../../analysis/walls.ts'
+import { type LineMeaning, lineMeaning } from '../../definition/line-meaning.ts'
 import type { Game } from '../../engine/game.ts'
 import { FLAGS, NEXT, NONE, ORIENTED, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { speedOf } from '../../engine/sprite/movement.ts'
@@ -59,18 +61,18 @@ function hasPlainAvatar(world: World): boolean {
   )
 }
 
-const plainEdges = new Set(['stepBack', 'undoAll', 'killSprite'])
+const plainEdges = ['step-back', 'undo-all', 'kill'] as const
 
 /** No line has an exception, nothing strange happens at the edges, and all sprites are of types whose moves can be taken back. */
 function hasPlainLines(world: World): boolean {
-  const { definition, kinds } = world.game
+  const { definition, kinds, names } = world.game
   const { toMake } = producersOf(world.game)
   const { collisions, edges } = definition
   const lines = [...collisions, ...edges]
   return (
     lines.every(({ effect: { parameters } }) => parameters.list('notStype').length === 0) &&
     lines.every(({ effect: { parameters } }) => !parameters.boolean('pixelPerfect')) &&
-    edges.every(({ effect }) => plainEdges.has(effect.effectClass.name)) &&
+    edges.every(({ effect }) => plainEdges.some((kind) => doesJust(lineMeaning(effect, names), kind))) &&
     kinds.every(({ id, orderIndex }) => orderIndex >= 0 || (world.exact(id) === 0 && toMake[id].length === 0))
   )
 }
@@ -92,7 +94,7 @@ function areWallsAlone(world: World): boolean {
 /** All pushes come before all that happens to what was pushed. */
 function isPushedFirst({ definition, kinds, names }: Game): boolean {
   const lines = definition.collisions
-  const isPush = lines.map(({ effect }) => effect.effectClass.name === 'bounceForward')
+  const isPush = lines.map(({ effect }) => doesJust(lineMeaning(effect, names), 'push'))
   const bounced = new Set(lines.flatMap(({ first }, at) => (isPush[at] ? names.subTypesOf(first) : [])))
   const isAbout = (type: number): boolean => names.subTypesOf(type).some((one) => bounced.has(one))
   const last = isPush.lastIndexOf(true)
@@ -113,18 +115,17 @@ function isPlainlyPushed(world: World, type: number): boolean {
   const cells = cellsOf(world, type)
   const isPlain = made.every(({ id, isAvatar }) => {
     const lines = contacts.between(type, id)
-    if (isAvatar)
-      return lines.length > 0 && lines.every(({ effect, isFirst }) => isFirst && isNamed(effect, 'bounceForward'))
+    if (isAvatar) return lines.length > 0 && lines.every(({ meaning, isFirst }) => isFirst && doesJust(meaning, 'push'))
     const others = cellsOf(world, id)
     // who is in a wall is a wall
     if (others.some((cell) => walls[cell] === 1) && !inertTypes(game).includes(id)) {
-      if (!lines.some(({ effect }) => isNamed(effect, 'undoAll'))) return false
+      if (!lines.some(({ meaning }) => doesJust(meaning, 'undo-all'))) return false
     }
     const goes = game.isChanging[id] === 0
     return lines.every(
-      ({ effect, isFirst }) =>
-        isNamed(effect, 'undoAll') ||
-        (goes && isFirst && (isNamed(effect, 'killSprite') || isNamed(effect, 'transformTo'))),
+      ({ meaning, isFirst }) =>
+        doesJust(meaning, 'undo-all') ||
+        (goes && isFirst && (doesJust(meaning, 'kill') || transformedInto(meaning) >= 0)),
     )
   })
   return (
@@ -145,9 +146,9 @@ function isPlainlyPushed(world: World, type: number): boolean {
 function closesBehind(game: Game, type: number): boolean {
   const { definition, kinds, names } = game
   const contacts = contactsOf(game)
-  const lines = definition.collisions
+  const lines = definition.collisions.map((line) => ({ ...line, meaning: lineMeaning(line.effect, names) }))
   const walls = leftBehind(game, type)
-  if (lines.some(({ effect }) => isNamed(effect, 'undoAll'))) return false
+  if (lines.some(({ meaning }) => doesJust(meaning, 'undo-all'))) return false
   const avatars = kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
   const areWalls = walls.every(
     (wall) =>
@@ -155,12 +156,12 @@ function closesBehind(game: Game, type: number): boolean {
       avatars.every(({ id }) => {
         const found = contacts.between(id, wall)
         return found.every(
-          ({ effect, isFirst }) => isFirst && (isNamed(effect, 'stepBack') || isNamed(effect, 'killSprite')),
+          ({ meaning, isFirst }) => isFirst && (doesJust(meaning, 'step-back') || doesJust(meaning, 'kill')),
         )
       }),
   )
   const become = (at: number): boolean =>
-    lines[at].effect.effectClass.name === 'transformTo' && names.subTypesOf(lines[at].first).includes(type)
+    transformedInto(lines[at].meaning) >= 0 && names.subTypesOf(lines[at].first).includes(type)
   const first = lines.findIndex((_, at) => become(at))
   const isClosedBefore = lines.every(
     (line, at) => at < first || !names.subTypesOf(line.second).some((one) => walls.includes(one)),
@@ -170,22 +171,13 @@ function closesBehind(game: Game, type: number): boolean {
     isClosedBefore &&
     avatars.every(({ id }) => {
       const found = contacts.between(type, id)
-      return found.length > 0 && found.every(({ effect, isFirst }) => isFirst && isInto(effect, walls))
+      return found.length > 0 && found.every(({ meaning, isFirst }) => isFirst && isInto(meaning, walls))
     })
   )
 
-  function isInto(effect: (typeof lines)[number]['effect'], into: readonly number[]): boolean {
-    const { parameters } = effect
-    return (
-      isNamed(effect, 'transformTo') &&
-      !parameters.boolean('killSecond') &&
-      into.includes(names.idOf(parameters.text('stype')))
-    )
+  function isInto(meaning: LineMeaning | undefined, into: readonly number[]): boolean {
+    return doesJust(meaning, 'become') && into.includes(transformedInto(meaning))
   }
-}
-
-function isNamed({ effectClass }: { readonly effectClass: { readonly name: string } }, name: string): boolean {
-  return effectClass.name === name
 }
 
 function cellsOf(world: World, type: number): readonly number[] {

@@ -1,8 +1,10 @@
 /** Which types of a game can come to dead ends, by its rules: the material of `DeadEnds`. */
 
 import { contactsOf } from '../../analysis/contacts.ts'
+import { doesJust, operationOf, staysPut, transformedInto, undoesAll } from '../../analysis/line-operations.ts'
 import { producersOf } from '../../analysis/producers.ts'
 import { isWall } from '../../analysis/walls.ts'
+import { type LineMeaning, lineMeaning } from '../../definition/line-meaning.ts'
 import type { Game } from '../../engine/game.ts'
 import { FLAGS, ORIENTED } from '../../engine/memory/layout.ts'
 
@@ -18,12 +20,6 @@ export interface DeadEndRules {
   readonly jamming: readonly number[]
   readonly jamWalls: readonly number[]
 }
-
-/** Effects that let sprites go, come and stay just where they meet. */
-const unsurprising = new Set([
-  ...['stepBack', 'undoAll', 'bounceForward', 'killSprite', 'killBoth', 'killIfHasLess', 'killIfHasMore'],
-  ...['killIfOtherHasMore', 'transformTo', 'collectResource', 'changeResource'],
-])
 
 const fleetingClasses = new Set(['Flicker', 'OrientedFlicker'])
 const stillClasses = new Set(['Immovable', 'Passive', 'Resource', 'Door', ...fleetingClasses])
@@ -62,7 +58,8 @@ export function deadEndRules(game: Game): DeadEndRules {
 /** Whether something pushes sprites of a type on, be it the avatar or another sprite. */
 export function isBounced({ definition, names }: Game, type: number): boolean {
   return definition.collisions.some(
-    ({ first, effect }) => effect.effectClass.name === 'bounceForward' && names.subTypesOf(first).includes(type),
+    ({ first, effect }) =>
+      names.subTypesOf(first).includes(type) && operationOf(lineMeaning(effect, names), 'push') !== undefined,
   )
 }
 
@@ -74,18 +71,18 @@ function goesByItself({ kinds }: Game, type: number): boolean {
 function isUndone(game: Game, type: number, other: number): boolean {
   return contactsOf(game)
     .between(type, other)
-    .some(({ effect }) => effect.effectClass.name === 'undoAll' && effect.parameters.list('notStype').length === 0)
+    .some(({ meaning }) => undoesAll(meaning))
 }
 
 /** A game in which nothing happens but by the avatar, there is one kind of it, and types do not share bits. */
 function isKnown(game: Game): boolean {
-  const { definition, kinds } = game
+  const { definition, kinds, names } = game
   const avatars = kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
   return (
     kinds.length <= 32 &&
     avatars.filter(({ id }) => producersOf(game).toMake[id].length > 0).length === 0 &&
     definition.timers.length === 0 &&
-    definition.collisions.every(({ effect }) => unsurprising.has(effect.effectClass.name)) &&
+    definition.collisions.every(({ effect }) => isUnsurprising(lineMeaning(effect, names))) &&
     avatars.every(({ id }) => !isBounced(game, id)) &&
     kinds.every(
       ({ isAvatar, spriteClass, template, parameters }) =>
@@ -96,6 +93,11 @@ function isKnown(game: Game): boolean {
           parameters.number('timeToLive') <= -1),
     )
   )
+}
+
+/** The line does nothing to sprites but where they meet, and pushes them at most. */
+function isUnsurprising(meaning: LineMeaning | undefined): boolean {
+  return staysPut(meaning) || doesJust(meaning, 'push')
 }
 
 /** Types of which none may be left, if that is the only way to win. */
@@ -114,16 +116,13 @@ export function leftBehind(game: Game, type: number): readonly number[] {
   const walls = avatars.flatMap(({ id: avatar }) =>
     contacts
       .between(type, avatar)
-      .filter(({ effect, isFirst }) => isFirst && effect.effectClass.name === 'transformTo')
-      .map(({ effect }) => game.names.idOf(effect.parameters.text('stype')))
+      .map(({ meaning, isFirst }) => (isFirst ? transformedInto(meaning) : -1))
       .filter(
         (wall) =>
           wall >= 0 &&
           !goesByItself(game, wall) &&
           producersOf(game).toRemove[wall].length === 0 &&
-          contacts
-            .between(avatar, wall)
-            .some(({ effect, isFirst }) => isFirst && effect.effectClass.name === 'stepBack'),
+          contacts.between(avatar, wall).some(({ meaning, isFirst }) => isFirst && doesJust(meaning, 'step-back')),
       ),
   )
   return [...new Set(walls)]

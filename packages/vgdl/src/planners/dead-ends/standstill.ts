@@ -2,7 +2,9 @@
  * Worlds that have come to a standstill for good, whatever chance brings: a missile runs against something in every tick, a line of the game
  * answers by taking all moves of the tick back, and nobody who could remove the thing can get there. (The boulders of one published Boulder Dash do that to their player.)
  */
+import { staysPut, undoesAll } from '../../analysis/line-operations.ts'
 import { producersOf } from '../../analysis/producers.ts'
+import { lineMeaning } from '../../definition/line-meaning.ts'
 import type { Game } from '../../engine/game.ts'
 import { BORN, NEXT, NONE, ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { speedOf } from '../../engine/sprite/movement.ts'
@@ -42,11 +44,10 @@ function holdingPairs(game: Game): readonly (readonly [missile: number, obstacle
   const { toRemove, isPushed } = producersOf(game)
   if (definition.timers.length > 0 || definition.edges.length > 0) return []
   // a line before it would see what is taken back later, and act on it
-  const lines = definition.collisions
-  const first = lines.findIndex(({ effect }) => !isUndoing(effect.effectClass.name, effect.parameters.text('notStype')))
+  const lines = definition.collisions.map((line) => ({ ...line, meaning: lineMeaning(line.effect, names) }))
+  const first = lines.findIndex(({ meaning }) => !undoesAll(meaning))
   const undoing = lines.slice(0, first < 0 ? lines.length : first)
-  const leaping = lines.some(({ effect }) => !staysPut.has(effect.effectClass.name))
-  if (leaping) return []
+  if (!lines.every(({ meaning }) => staysPut(meaning))) return []
   return undoing.flatMap(({ first: one, second: other }) =>
     names.subTypesOf(one).flatMap((missile) =>
       names
@@ -89,16 +90,6 @@ function isLeftAlone(world: World, type: number): boolean {
     const { isAvatar: isTouch, spriteClass: shot } = kinds[partner]
     return isTouch || (isOwn(partner) && (shot?.name === 'Flicker' || shot?.name === 'OrientedFlicker'))
   })
-}
-
-/** Effects that put no sprite into another place than its own or one where it was. */
-const staysPut = new Set([
-  ...['undoAll', 'stepBack', 'killSprite', 'killBoth', 'killIfHasLess', 'killIfHasMore', 'killIfOtherHasMore'],
-  ...['collectResource', 'changeResource', 'transformTo'],
-])
-
-function isUndoing(name: string, notStype: string): boolean {
-  return name === 'undoAll' && notStype === ''
 }
 
 /** Cells that an avatar can have to do with that has one step left: that step, and what it makes beside itself; and one to be sure. */

@@ -1,12 +1,15 @@
 /** What it takes an avatar to get through cells with sprites of each type, as far as the rules of a game tell. */
 
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
+import { operationOf } from '../../analysis/line-operations.ts'
 import { producersOf } from '../../analysis/producers.ts'
+import { type LineMeaning, lineMeaning } from '../../definition/line-meaning.ts'
 import type { Game } from '../../engine/game.ts'
 import { TYPE } from '../../engine/memory/layout.ts'
 import { bitOf } from '../../engine/memory/world-layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
+import { type CarryingRequirement, isAboutCarrying, isMet } from '../carried.ts'
 
 /**
  * - `walk`: as if there was nothing
@@ -74,24 +77,25 @@ function passageOf(world: World, avatar: number, type: number): Passage {
   const pushed = [...new Set(fillers.map(({ partner }) => partner))]
   const lacking = touch.find(({ resource }) => resource >= 0)
   if (lacking !== undefined) return as('carry', pushed, lacking.resource, lacking.amount)
-  const { effectClass, parameters } = hindrance.effect
-  if (effectClass.name === 'killIfHasLess') {
-    return as('carry', pushed, game.names.idOf(parameters.text('resource')), parameters.number('limit') + 1)
-  }
+  const [asked] = askedOf(hindrance)
+  if (asked?.kind === 'at-most') return as('carry', pushed, asked.resource, asked.limit + 1)
   // who has too much of something may have less of it later
-  if (effectClass.name === 'killIfHasMore') return as('wait')
+  if (asked?.kind === 'at-least') return as('wait')
   if (pushed.length > 0) return as('fill', pushed)
   return as(ways.length > 0 || movesOn(game, type) ? 'wait' : 'never')
 }
 
 /** A line that keeps the avatar out or kills it, with what it carries now. */
-function hinders(world: World, { effect: { effectClass, parameters }, isFirst }: Contact): boolean {
-  const { name, hinders: side } = effectClass
-  if (side !== 'both' && side !== (isFirst ? 'first' : 'second')) return false
-  const carried = (): number => amountOf(world, world.avatar, world.game.names.idOf(parameters.text('resource')))
-  if (name === 'killIfHasLess') return carried() <= parameters.number('limit')
-  if (name === 'killIfHasMore') return carried() >= parameters.number('limit')
-  return true
+function hinders(world: World, contact: Contact): boolean {
+  const side = contact.effect.effectClass.hinders
+  if (side !== 'both' && side !== (contact.isFirst ? 'first' : 'second')) return false
+  return askedOf(contact).every((one) => isMet(world, one))
+}
+
+/** What the avatar has to carry for a line to do something. */
+function askedOf({ meaning, isFirst }: Contact): readonly CarryingRequirement[] {
+  const side = isFirst ? 'first' : 'second'
+  return meaning?.requires.filter(isAboutCarrying).filter(({ whom }) => whom === side) ?? []
 }
 
 /** Sprites of the type may leave their cells. */
@@ -100,8 +104,13 @@ function movesOn({ kinds, updates, definition, names }: Game, type: number): boo
   const isStill = kinds[type].isStatic || kinds[type].spriteClass?.name === 'Passive'
   if (!isStill && updates.some((update) => update.type === type)) return true
   return definition.collisions.some(
-    ({ first, effect }) =>
-      (effect.effectClass.name === 'bounceForward' || effect.effectClass.name === 'pullWithIt') &&
-      names.subTypesOf(first).includes(type),
+    ({ first, effect }) => names.subTypesOf(first).includes(type) && isTakenAlong(lineMeaning(effect, names)),
+  )
+}
+
+/** The second sprite takes the first one along: nothing is known of what does not say so. */
+function isTakenAlong(meaning: LineMeaning | undefined): boolean {
+  return (
+    meaning === undefined || operationOf(meaning, 'push') !== undefined || operationOf(meaning, 'pull') !== undefined
   )
 }

@@ -1,9 +1,13 @@
 /** What an avatar can walk through without any consequence, as bits of types in cells of the grid. */
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
-import { NONE, TYPE } from '../../engine/memory/layout.ts'
+import { doesJust, undoesAll } from '../../analysis/line-operations.ts'
+import type { InteractionRole } from '../../definition/effect-meaning.ts'
+import type { LineMeaning } from '../../definition/line-meaning.ts'
+import { TYPE } from '../../engine/memory/layout.ts'
 import { bitOf } from '../../engine/memory/world-layout.ts'
-import { amountOf, resourceLimit } from '../../engine/sprite/resources.ts'
+import { resourceLimit } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
+import { carriedBy, isAboutCarrying, isMet } from '../carried.ts'
 
 /** What comes of a step into a cell: nothing at all, nothing but that the avatar stays where it is, or something else. */
 type Step = 'free' | 'blocked' | 'event'
@@ -46,27 +50,27 @@ function stepOnto(world: World, contacts: readonly Contact[]): Step {
 }
 
 /** What one line does to an avatar with what it carries; what is not known to be harmless is an event. */
-function outcomeOf(world: World, { effect: { effectClass, parameters }, isFirst }: Contact): Step {
-  const resource = world.game.names.idOf(parameters.text('resource'))
-  const amount = world.avatar === NONE ? 0 : amountOf(world, world.avatar, resource)
-  switch (effectClass.name) {
-    case 'stepBack':
-      return isFirst && !parameters.boolean('pixelPerfect') && parameters.text('scoreChange') === '0'
-        ? 'blocked'
-        : 'event'
-    case 'undoAll':
-      return parameters.list('notStype').length === 0 ? 'blocked' : 'event'
-    case 'killIfHasLess':
-      return isFirst && amount > parameters.number('limit') ? 'free' : 'event'
-    case 'killIfHasMore':
-      return isFirst && amount < parameters.number('limit') ? 'free' : 'event'
-    case 'killIfOtherHasMore':
-      return !isFirst && amount < parameters.number('limit') ? 'free' : 'event'
-    case 'changeResource': {
-      const isNothing = parameters.number('value') <= 0 ? amount === 0 : amount >= resourceLimit(world, resource)
-      return isFirst && isNothing && !parameters.boolean('killResource') ? 'free' : 'event'
-    }
-    default:
-      return 'event'
+function outcomeOf(world: World, { effect, meaning, isFirst }: Contact): Step {
+  if (meaning === undefined) return 'event'
+  if (isFirst && meaning.isPlain && doesJust(meaning, 'step-back')) {
+    return effect.parameters.text('scoreChange') === '0' ? 'blocked' : 'event'
   }
+  if (undoesAll(meaning)) return 'blocked'
+  const side = isFirst ? 'first' : 'second'
+  return isSpared(world, meaning, side) || getsNothing(world, meaning, side) ? 'free' : 'event'
+}
+
+/** The line kills for what the avatar carries, and does not do so now. */
+function isSpared(world: World, { requires, happens }: LineMeaning, side: InteractionRole): boolean {
+  if (requires.length !== 1 || happens[0]?.kind !== 'kill') return false
+  const [one] = requires
+  return isAboutCarrying(one) && one.whom === side && !isMet(world, one)
+}
+
+/** The line gives the avatar, or takes from it, what it cannot have more or less of, and does nothing else. */
+function getsNothing(world: World, { happens }: LineMeaning, side: InteractionRole): boolean {
+  const [one] = happens
+  if (happens.length !== 1 || one.kind !== 'carry' || one.more === 'worth' || one.whom !== side) return false
+  const amount = carriedBy(world, one.resource)
+  return one.more <= 0 ? amount === 0 : amount >= resourceLimit(world, one.resource)
 }

@@ -70,10 +70,10 @@ function fire(state: TurnState, id: number): boolean {
 }
 
 function runEdges(state: TurnState): void {
-  for (const { construct, types } of state.rules.elements.edges) {
+  for (const { does, types } of state.rules.elements.edges) {
     for (const sprite of [...state.sprites]) {
       if (!types.includes(sprite.kind) || sprite.killed || sprite.dead || state.isInside(sprite.at)) continue
-      if (construct === 'stepBack') sprite.at = sprite.last
+      if (does === 'step-back') sprite.at = sprite.last
       else if (sprite === state.avatar) sprite.dead = true
       else sprite.killed = true
     }

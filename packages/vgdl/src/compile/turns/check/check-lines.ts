@@ -2,9 +2,10 @@
  * Which lines a step can show. The engine goes through the pairs of a line one after the other, a step does it to all of them at once: it has
  * to come to the same. Everything else is refused by name.
  */
+
+import type { InteractionRole } from '../../../definition/effect-meaning.ts'
 import type { FilledOperation, InteractionElement } from '../../elements/game-elements.ts'
 import type { Refusals } from '../../elements/refusals.ts'
-import type { InteractionRole } from '../../knowledge/templates.ts'
 import { isInTurn } from '../analysis/in-turn.ts'
 import { textOfLine } from '../analysis/line-text.ts'
 import { isPush } from '../analysis/pushes.ts'

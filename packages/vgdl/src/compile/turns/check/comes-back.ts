@@ -15,7 +15,7 @@ export function typeThatComesBack(analysis: TurnAnalysis, line: InteractionLine)
   const at = lines.indexOf(line)
   const seconds = [...new Set(line.pairs.map(({ second }) => second))]
   return seconds.find((type) => {
-    if (elements.kinds.get(type)?.isMoving !== true || edgeOf(elements, type) !== 'killSprite') return false
+    if (elements.kinds.get(type)?.isMoving !== true || edgeOf(elements, type) !== 'kill') return false
     return lines.slice(0, at).some((before, index) => {
       const undoing = undoingOf(before)
       if (undoing === undefined || !isUndone(elements, undoing, type)) return false

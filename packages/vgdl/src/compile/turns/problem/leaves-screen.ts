@@ -62,7 +62,7 @@ export function typesThatMayLeave(analysis: TurnAnalysis, world: World): number[
     const edge = edgeOf(elements, type)
     // lines about the edge come before the lines by which sprites are pushed
     const isHeld = avatar.kinds.includes(type)
-      ? edge === 'stepBack' || (edge === 'killSprite' && losesFirst(elements))
+      ? edge === 'step-back' || (edge === 'kill' && losesFirst(elements))
       : (edge !== undefined && kinds.get(type)?.isPushed !== true) || fliesOff(analysis, type)
     if (!isHeld) leaving.add(type)
   }

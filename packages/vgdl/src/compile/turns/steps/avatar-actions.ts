@@ -77,7 +77,7 @@ function moveActions(setting: TurnSetting, direction: BoardDirection, next: stri
     condition: [...condition, ...leadsTo(direction, hereCell)],
     effects: [...moves(sprite, hereCell, beside(direction, hereCell)), ...noted, ...turned],
   })
-  if (edgeOf(elements, avatar.kind) !== 'stepBack') return [step]
+  if (edgeOf(elements, avatar.kind) !== 'step-back') return [step]
   const stay = action(setting, `${name}_edge`, direction.move, next, {
     variables: coordinates,
     condition: [...condition, isAtEdge(direction, hereCell)],

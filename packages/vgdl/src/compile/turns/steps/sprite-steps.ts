@@ -66,7 +66,7 @@ function moveStep(setting: TurnSetting, kind: KindElement): TurnStep {
     const notes = analysis.tracked.has(kind.id) ? [add(`moved-${direction.name}`, name)] : []
     const gone = [...goesFrom(setting, kind.id, name, hereCell), ...goneEffects(setting, kind.id, name)]
     const outside = fliesOff(analysis, kind.id) ? [remove('at', hereCell.x, hereCell.y, name)] : [add('left-out')]
-    const leaves = edge === 'killSprite' ? gone : edge === 'stepBack' ? tires : outside
+    const leaves = edge === 'kill' ? gone : edge === 'step-back' ? tires : outside
     return [
       ...effectOf({
         variables: [...cell, neighbourCoordinate],
