@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { effects } from '../packages/vgdl/src/effects/effects.ts'
 import { importCycles, largeFolders, namesDeclaredTwice, wrongRooms } from './house-rules.ts'
 import { importsOf, readSources, resolveImport, root, type Source, withoutComments } from './sources.ts'
 
@@ -56,6 +57,11 @@ const conventions: readonly { readonly name: RegExp; readonly paths: RegExp }[] 
   // a textbook problem and a built-in game are called what they are
   { name: /^sokoban$/, paths: /^packages\/(lab\/src\/problems|vgdl\/src\/games)\/sokoban\.ts$/ },
 ]
+
+/** Names of effects that are something else, too, in these files of vgdl. */
+const otherUses: Readonly<Record<string, string>> = {
+  spawnBehind: 'avatars/ongoing-avatar.ts', // a parameter of that avatar
+}
 
 /** Which packages a package may import. */
 const packageArrows: Record<string, readonly string[]> = {
@@ -210,6 +216,15 @@ test('only the command prints or exits', () => {
       ? []
       : [...source.code.matchAll(/\bconsole\.\w+|\bprocess\.(?:exit|stdout|stderr)\b/g)].map(([what]) => what),
   )
+  expect(wrong).toEqual([])
+})
+
+test('vgdl knows effects by what they declare: their names stand in effects/ and in games alone', () => {
+  const wrong = find((source) => {
+    if (source.package !== 'vgdl' || /^(effects|games)\//.test(source.file)) return []
+    const words = [...source.code.matchAll(/(['"`])(\w+)\1/g)].map(([, , word]) => word!)
+    return words.filter((word) => effects.has(word) && otherUses[word] !== source.file)
+  })
   expect(wrong).toEqual([])
 })
 

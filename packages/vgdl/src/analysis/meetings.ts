@@ -1,7 +1,7 @@
 /** What comes of two sprites that meet, read from the rules of a game: who goes, who comes, who gets what, who is held up. */
 import type { InteractionRole } from '../definition/effect-meaning.ts'
 import type { EffectDefinition } from '../definition/game-definition.ts'
-import { type LineMeaning, type LineRequirement, lineMeaning } from '../definition/line-meaning.ts'
+import { type LineMeaning, type LineOperation, type LineRequirement, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 
@@ -76,48 +76,56 @@ const none = {
 } satisfies Outcome
 
 /** What comes of a line when its first sprite is of a type. */
-function outcomeOf({ kinds }: Game, first: number, { requires, happens }: LineMeaning): Outcome {
-  const known = (id: number): readonly number[] => (id < 0 ? [] : [id])
-  const parts = happens.map((one): Outcome => {
-    switch (one.kind) {
-      case 'kill':
-      case 'remove':
-        return { removes: [one.whom] }
-      case 'become':
-        return { removes: [one.whom], makes: known(one.type), becomes: one.type }
-      case 'become-relative':
-        return { removes: [one.whom], makes: one.types, becomes: one.types[0] ?? -1 }
-      case 'become-all':
-        return { clears: known(one.from), makes: known(one.type) }
-      case 'kill-all':
-        return { clears: known(one.type) }
-      case 'create':
-        return { makes: [one.type < 0 ? first : one.type] }
-      case 'create-beside':
-        return { makes: known(one.type) }
-      case 'carry':
-        return one.more === 'worth'
-          ? { gives: { side: one.whom, resource: first, amount: kinds[first].parameters.number('value') } }
-          : { gives: { side: one.whom, resource: one.resource, amount: one.more } }
-      case 'wound':
-        return { wounds: true }
-      case 'step-back':
-      case 'stop':
-      case 'undo-all':
-        return { holdsUp: true }
-      case 'shield':
-        return { shields: one.from }
-      case 'push':
-        return { pushes: true }
-      // they turn, move, heal, or take and change what is no part of a meeting
-      default:
-        return {}
-    }
-  })
+function outcomeOf(game: Game, first: number, { requires, happens }: LineMeaning): Outcome {
+  const parts = happens.map((one) => partOf(game, first, one))
   const all: Outcome = Object.assign({}, ...parts)
   const removes = parts.flatMap((part) => part.removes ?? [])
   const condition = conditionOf(requires, removes.length > 0, all.gives !== undefined)
   return { ...all, removes, ...(condition !== undefined && { condition }) }
+}
+
+function partOf({ kinds }: Game, first: number, one: LineOperation): Outcome {
+  const known = (id: number): readonly number[] => (id < 0 ? [] : [id])
+  switch (one.kind) {
+    case 'kill':
+    case 'remove':
+      return { removes: [one.whom] }
+    case 'become':
+      return { removes: [one.whom], makes: known(one.type), becomes: one.type }
+    case 'become-relative':
+      return { removes: [one.whom], makes: one.types, becomes: one.types[0] ?? -1 }
+    case 'become-all':
+      return { clears: known(one.from), makes: known(one.type) }
+    case 'kill-all':
+      return { clears: known(one.type) }
+    case 'create':
+      return { makes: [one.type < 0 ? first : one.type] }
+    case 'create-beside':
+      return { makes: known(one.type) }
+    case 'carry':
+      return one.more === 'worth'
+        ? { gives: { side: one.whom, resource: first, amount: kinds[first].parameters.number('value') } }
+        : { gives: { side: one.whom, resource: one.resource, amount: one.more } }
+    case 'wound':
+      return { wounds: true }
+    case 'step-back':
+    case 'stop':
+    case 'undo-all':
+      return { holdsUp: true }
+    case 'shield':
+      return { shields: one.from }
+    case 'push':
+      return { pushes: true }
+    // they turn, move, heal, or take and change what is no part of a meeting
+    case 'reverse':
+    case 'drop':
+    case 'pull':
+    case 'move':
+    case 'heal':
+    case 'pay':
+    case 'change':
+      return {}
+  }
 }
 
 /** What somebody has to carry. To have too little of something counts where it is about who goes, and what nobody can name is no way to be given something. */
