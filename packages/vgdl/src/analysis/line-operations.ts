@@ -1,5 +1,6 @@
 /** Questions about what lines mean. Of a line whose effect does not say it, all of them are answered with no. */
-import type { LineMeaning, LineOperation } from '../definition/line-meaning.ts'
+import type { InteractionRole } from '../definition/effect-meaning.ts'
+import type { LineMeaning, LineOperation, LineRequirement } from '../definition/line-meaning.ts'
 
 type OperationKind = LineOperation['kind']
 
@@ -31,6 +32,27 @@ export function transformedInto(meaning: LineMeaning | undefined): number {
   return one.type
 }
 
+/** The line keeps a sprite on a side out of the other one's cell, or kills it, if it carries what is asked for. What does so only at times does not count. */
+export function hinders(meaning: LineMeaning | undefined, side: InteractionRole): boolean {
+  if (meaning === undefined) return false
+  const { requires, happens } = meaning
+  return (
+    // who is met is alive, with few exceptions
+    requires.every((one) => one.kind === 'alive' || (isAboutCarrying(one) && one.whom === side)) &&
+    happens.some((one) => {
+      if (one.kind === 'undo-all') return true
+      return (one.kind === 'kill' || one.kind === 'step-back' || one.kind === 'stop') && one.whom === side
+    })
+  )
+}
+
+/** A line asks what somebody carries. */
+export type CarryingRequirement = LineRequirement & { readonly kind: 'at-least' | 'at-most' }
+
+export function isAboutCarrying(one: LineRequirement): one is CarryingRequirement {
+  return one.kind === 'at-least' || one.kind === 'at-most'
+}
+
 const atMeeting: ReadonlySet<OperationKind> = new Set<OperationKind>([
   ...(['kill', 'remove', 'step-back', 'undo-all', 'carry', 'pay', 'become'] as const),
 ])
@@ -40,7 +62,7 @@ export function staysPut(meaning: LineMeaning | undefined): boolean {
   if (meaning === undefined) return false
   const { requires, happens } = meaning
   return (
-    requires.every(({ kind }) => kind === 'at-least' || kind === 'at-most' || kind === 'room') &&
+    requires.every((one) => isAboutCarrying(one) || one.kind === 'room') &&
     // what has to be had as a whole may be lost for good
     happens.every((one) => atMeeting.has(one.kind) && !('limited' in one && one.limited === 'whole'))
   )

@@ -1,4 +1,5 @@
 /** Types that can come into a game while it is played. */
+import { type LineMeaning, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 
@@ -13,7 +14,12 @@ function findMadeTypes({ definition, kinds, names }: Game): ReadonlySet<number> 
     ...effects.flatMap(({ effectClass, parameters }) => effectClass.changes?.(parameters) ?? []),
   ].map((name) => names.idOf(name))
   const copied = [...collisions.map(({ first, effect }) => ({ type: first, effect })), ...edges, ...timers]
-    .filter(({ effect }) => effect.effectClass.copiesFirst === true)
+    .filter(({ effect }) => copiesFirst(lineMeaning(effect, names)))
     .map(({ type }) => type)
   return new Set([...written, ...copied].flatMap((type) => names.subTypesOf(type)))
+}
+
+/** Makes another sprite of the first one's type, or does not say that it does not. */
+function copiesFirst(meaning: LineMeaning | undefined): boolean {
+  return meaning === undefined || meaning.happens.some((one) => one.kind === 'create' && one.type < 0)
 }

@@ -80,8 +80,10 @@ function outcomeOf(game: Game, first: number, { requires, happens }: LineMeaning
   const parts = happens.map((one) => partOf(game, first, one))
   const all: Outcome = Object.assign({}, ...parts)
   const removes = parts.flatMap((part) => part.removes ?? [])
+  const makes = parts.flatMap((part) => part.makes ?? [])
+  const clears = parts.flatMap((part) => part.clears ?? [])
   const condition = conditionOf(requires, removes.length > 0, all.gives !== undefined)
-  return { ...all, removes, ...(condition !== undefined && { condition }) }
+  return { ...all, removes, makes, clears, ...(condition !== undefined && { condition }) }
 }
 
 function partOf({ kinds }: Game, first: number, one: LineOperation): Outcome {

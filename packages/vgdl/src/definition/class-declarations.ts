@@ -44,10 +44,6 @@ export interface EffectDeclaration {
   readonly keepsFirst?: boolean
   /** The first sprite stays in its cell or goes away; if it has come from another cell, it may be put back there. */
   readonly keepsPlace?: boolean
-  /** Makes another sprite of the first one's type. */
-  readonly copiesFirst?: boolean
-  /** Keeps an avatar that stands on this side of the line out of the other one's cell, or kills it. What does so only at times is not said to. */
-  readonly hinders?: 'first' | 'second' | 'both'
   /** Other types that it changes, makes or kills: names as written. */
   readonly changes?: (parameters: ParameterValues) => readonly string[]
   /** Looks at the orientation of its sprites even if they are not oriented, not just to turn them around. */

@@ -1,19 +1,12 @@
 /** What the avatar carries, and what lines ask about it. */
-import type { LineRequirement } from '../definition/line-meaning.ts'
+import type { CarryingRequirement } from '../analysis/line-operations.ts'
 import { NONE } from '../engine/memory/layout.ts'
 import { amountOf } from '../engine/sprite/resources.ts'
 import type { World } from '../engine/world.ts'
 
-/** A line asks what somebody carries. */
-export type CarryingRequirement = LineRequirement & { readonly kind: 'at-least' | 'at-most' }
-
 /** How much of a resource the avatar has. */
 export function carriedBy(world: World, resource: number): number {
   return world.avatar === NONE ? 0 : amountOf(world, world.avatar, resource)
-}
-
-export function isAboutCarrying(one: LineRequirement): one is CarryingRequirement {
-  return one.kind === 'at-least' || one.kind === 'at-most'
 }
 
 /** Whether the avatar carries what is asked for. */

@@ -16,7 +16,6 @@ export const cloneSprite: EffectClass = {
   name: 'cloneSprite',
   meaning: { requires: [], happens: [{ do: 'create', type: itself, at: 'first' }] },
   fields: effectFields,
-  copiesFirst: true,
   create: () =>
     onFirst((world, first) => {
       spawnAt(world, first, world.ints[first + TYPE])

@@ -16,7 +16,6 @@ export const killIfHasLess: EffectClass = {
   fields,
   checked: ['resource'],
   keepsPlace: true,
-  hinders: 'first',
   create: ({ parameters, names }) => {
     const resource = names.idOf(parameters.text('resource'))
     const limit = parameters.number('limit')
@@ -35,7 +34,6 @@ export const killIfHasMore: EffectClass = {
   fields,
   checked: ['resource'],
   keepsPlace: true,
-  hinders: 'first',
   create: ({ parameters, names }) => {
     const resource = names.idOf(parameters.text('resource'))
     const limit = parameters.number('limit')

@@ -13,7 +13,6 @@ export const killSprite: EffectClass = {
   meaning: { requires: [], happens: [killFirst] },
   fields: effectFields,
   keepsPlace: true,
-  hinders: 'first',
   create: () =>
     onFirst((world, first) => {
       kill(world, first)
@@ -28,7 +27,6 @@ export const killBoth: EffectClass = {
   fields: effectFields,
   changesSecond: true,
   keepsPlace: true,
-  hinders: 'both',
   create: () =>
     onBoth((world, first, second) => {
       kill(world, first)
@@ -62,7 +60,6 @@ export const killIfAlive: EffectClass = {
   meaning: { requires: [{ isAlive: 'second' }], happens: [killFirst] },
   fields: effectFields,
   keepsPlace: true,
-  hinders: 'first',
   create: () =>
     onBoth((world, first, second) => {
       if (!isKilled(world, second)) kill(world, first)

@@ -14,7 +14,6 @@ export const stepBack: EffectClass = {
   meaning: { requires: [], happens: [{ do: 'step-back', whom: 'first' }], plain: ['pixelPerfect'] },
   fields: { ...effectFields, pixelPerfect: { kind: 'boolean' } },
   keepsPlace: true,
-  hinders: 'first',
   create: ({ parameters }) => {
     const pixelPerfect = parameters.boolean('pixelPerfect')
     return onFirst((world, first, second) => {
@@ -33,7 +32,6 @@ export const undoAll: EffectClass = {
   // what goes back had moved, and what can move is known from that
   keepsFirst: true,
   keepsPlace: true,
-  hinders: 'both',
   create: ({ parameters, names }) => {
     const isKept = new Uint8Array(names.types.length)
     for (const { id, isLeaf } of names.types) if (!isLeaf) isKept[id] = 1

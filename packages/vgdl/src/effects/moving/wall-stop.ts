@@ -12,7 +12,6 @@ export const wallStop: EffectClass = {
   meaning: { requires: [], happens: [{ do: 'stop', whom: 'first' }] },
   fields: effectFields,
   readsOrientation: 'both',
-  hinders: 'first',
   create: () =>
     onBoth((world, first, second) => {
       placeFlush(world, first, second)

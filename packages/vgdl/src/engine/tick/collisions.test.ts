@@ -69,7 +69,9 @@ const chosen = [
   'setSpeedForAll stype=rock value=0.5',
   'addHealthPoints value=1',
 ]
-const others = [...allEffects.values()].filter(({ changes, copiesFirst }) => !changes && !copiesFirst)
+const others = [...allEffects.values()].filter(
+  ({ changes, meaning }) => !changes && !meaning?.happens.some((one) => one.do === 'create'),
+)
 const effects = [...chosen, ...others.map((effect) => plainEffect(effect, 'box'))]
 
 const speed = fc.constantFrom('', 'speed=0.3', 'speed=0.5', 'speed=1', 'speed=2 cooldown=2')

@@ -1,7 +1,7 @@
 /** What it takes an avatar to get through cells with sprites of each type, as far as the rules of a game tell. */
 
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
-import { operationOf } from '../../analysis/line-operations.ts'
+import { type CarryingRequirement, hinders, isAboutCarrying, operationOf } from '../../analysis/line-operations.ts'
 import { producersOf } from '../../analysis/producers.ts'
 import { type LineMeaning, lineMeaning } from '../../definition/line-meaning.ts'
 import type { Game } from '../../engine/game.ts'
@@ -9,7 +9,7 @@ import { TYPE } from '../../engine/memory/layout.ts'
 import { bitOf } from '../../engine/memory/world-layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { type CarryingRequirement, isAboutCarrying, isMet } from '../carried.ts'
+import { isMet } from '../carried.ts'
 
 /**
  * - `walk`: as if there was nothing
@@ -66,7 +66,7 @@ function passageOf(world: World, avatar: number, type: number): Passage {
     ...{ type, kind, fillers, resource, lack: amount - carried(resource) },
   })
   if (isPushed[type] === 1) return as('shove')
-  const hindrance = contacts.find((contact) => hinders(world, contact))
+  const hindrance = contacts.find((contact) => hindersNow(world, contact))
   if (hindrance === undefined) return as('walk')
   const ways = toRemove[type]
   const touch = ways.filter(({ means, partner }) => means === 'touch' && partner === avatar)
@@ -77,7 +77,7 @@ function passageOf(world: World, avatar: number, type: number): Passage {
   const pushed = [...new Set(fillers.map(({ partner }) => partner))]
   const lacking = touch.find(({ resource }) => resource >= 0)
   if (lacking !== undefined) return as('carry', pushed, lacking.resource, lacking.amount)
-  const [asked] = askedOf(hindrance)
+  const [asked] = askedBy(hindrance.meaning)
   if (asked?.kind === 'at-most') return as('carry', pushed, asked.resource, asked.limit + 1)
   // who has too much of something may have less of it later
   if (asked?.kind === 'at-least') return as('wait')
@@ -86,16 +86,13 @@ function passageOf(world: World, avatar: number, type: number): Passage {
 }
 
 /** A line that keeps the avatar out or kills it, with what it carries now. */
-function hinders(world: World, contact: Contact): boolean {
-  const side = contact.effect.effectClass.hinders
-  if (side !== 'both' && side !== (contact.isFirst ? 'first' : 'second')) return false
-  return askedOf(contact).every((one) => isMet(world, one))
+function hindersNow(world: World, { meaning, isFirst }: Contact): boolean {
+  return hinders(meaning, isFirst ? 'first' : 'second') && askedBy(meaning).every((one) => isMet(world, one))
 }
 
-/** What the avatar has to carry for a line to do something. */
-function askedOf({ meaning, isFirst }: Contact): readonly CarryingRequirement[] {
-  const side = isFirst ? 'first' : 'second'
-  return meaning?.requires.filter(isAboutCarrying).filter(({ whom }) => whom === side) ?? []
+/** What a line that hinders the avatar asks it to carry. */
+function askedBy(meaning: LineMeaning | undefined): readonly CarryingRequirement[] {
+  return meaning?.requires.filter(isAboutCarrying) ?? []
 }
 
 /** Sprites of the type may leave their cells. */

@@ -1,13 +1,13 @@
 /** What an avatar can walk through without any consequence, as bits of types in cells of the grid. */
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
-import { doesJust, undoesAll } from '../../analysis/line-operations.ts'
+import { doesJust, isAboutCarrying, undoesAll } from '../../analysis/line-operations.ts'
 import type { InteractionRole } from '../../definition/effect-meaning.ts'
 import type { LineMeaning } from '../../definition/line-meaning.ts'
 import { TYPE } from '../../engine/memory/layout.ts'
 import { bitOf } from '../../engine/memory/world-layout.ts'
 import { resourceLimit } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { carriedBy, isAboutCarrying, isMet } from '../carried.ts'
+import { carriedBy, isMet } from '../carried.ts'
 
 /** What comes of a step into a cell: nothing at all, nothing but that the avatar stays where it is, or something else. */
 type Step = 'free' | 'blocked' | 'event'
