@@ -1,0 +1,97 @@
+/** What effects say that they mean is all that they do: nobody goes, comes or moves of whom the meaning does not say it. */
+import { expect, test } from 'vitest'
+import { cellsOf, microStage, playOn } from '../../test/micro-game.ts'
+import { plainEffect } from '../../test/plain-effect.ts'
+import { type LineOperation, lineMeaning } from '../definition/line-meaning.ts'
+import type { Game } from '../engine/game.ts'
+import { viewOf } from '../engine/sprite/view.ts'
+import type { World } from '../engine/world.ts'
+import { effects } from './effects.ts'
+
+const sprites = [
+  'avatar > MovingAvatar',
+  'thing > Immovable',
+  'box > Passive',
+  'gem > Resource limit=2',
+  'gate > Portal stype=exit',
+  'exit > Immovable',
+  'ball > Missile orientation=LEFT',
+]
+const mapping = ['t > thing', 'b > box', 'm > gem', 'g > gate', 'e > exit', 'l > ball']
+const level = ['.tl.A', '.bl.t', 'em..b', 'tb.gm']
+const pairs = ['thing', 'box', 'gem', 'gate'].flatMap((type) =>
+  ['avatar', 'ball'].flatMap((other) => [`${type} ${other}`, `${other} ${type}`]),
+)
+
+/** What may happen by the one line of a game: its operations, and those of the case that its requirements are not met. */
+function operationsOf({ definition, names }: Game): readonly LineOperation[] {
+  const [{ effect }] = definition.collisions
+  const { meaning } = effect.effectClass
+  const otherwise = { requires: [], happens: meaning?.otherwise ?? [] }
+  const other = { ...effect, effectClass: { ...effect.effectClass, meaning: otherwise } }
+  return [effect, other].flatMap((one) => lineMeaning(one, names)?.happens ?? [])
+}
+
+/** Types that may go and types that may come. */
+function changesOf(game: Game): { readonly going: ReadonlySet<number>; readonly coming: ReadonlySet<number> } {
+  const [{ first, second, effect }] = game.definition.collisions
+  const going = new Set<number>()
+  const coming = new Set<number>()
+  const side = (role: 'first' | 'second'): number => (role === 'first' ? first : second)
+  for (const one of operationsOf(game)) {
+    if (one.kind === 'kill' || one.kind === 'remove' || one.kind === 'become' || one.kind === 'become-relative') {
+      going.add(side(one.whom))
+    }
+    if (one.kind === 'become' || one.kind === 'become-all') coming.add(one.type)
+    if (one.kind === 'become-all') going.add(one.from)
+    if (one.kind === 'become-relative') for (const type of one.types) coming.add(type)
+    if (one.kind === 'kill-all') going.add(one.type)
+    if (one.kind === 'create' || one.kind === 'create-beside') coming.add(one.type < 0 ? first : one.type)
+    const named = effect.effectClass.changes?.(effect.parameters) ?? []
+    const others = named.map((name) => game.names.idOf(name))
+    if (one.kind === 'wound') for (const type of [first, ...others]) going.add(type)
+    if (one.kind === 'change' && one.what === 'others') {
+      for (const type of others) going.add(type)
+      for (const type of others) coming.add(type)
+    }
+  }
+  return { going, coming }
+}
+
+const moving = new Set<LineOperation['kind']>(['undo-all', 'step-back', 'stop', 'drop', 'push', 'pull', 'move'])
+
+function livingOf(world: World, name: string): number {
+  const { names } = world.game
+  return [...world.sprites(names.idOf(name))].filter((sprite) => !viewOf(world, sprite).disabled).length
+}
+
+const lines = [...effects.values()].flatMap((effect) => {
+  const switches = Object.keys(effect.fields).filter((name) => effect.fields[name]!.kind === 'boolean')
+  const own = switches.filter((name) => !['count', 'countElse', 'repeating'].includes(name))
+  const plain = plainEffect(effect, 'exit')
+  return [plain, ...own.map((name) => `${plain} ${name}=True`)]
+})
+
+/** What a timer puts off is no part of what it means; the others do not say that they kill the second sprite. */
+const untold = /^addTimer|^(transformToAll|addHealthPoints|addHealthPointsToMax|removeScore) .*killSecond/
+
+test.each(lines.filter((line) => !untold.test(`${line} `)))('%s', (line) => {
+  for (const pair of pairs) {
+    const world = microStage({ sprites, mapping, level, interactions: [`${pair} > ${line}`] }).start()
+    const { game } = world
+    const { going, coming } = changesOf(game)
+    const isMoved = operationsOf(game).some(({ kind }) => moving.has(kind))
+    for (const letter of 'DDLN') {
+      const before = game.kinds.map(({ name }) => ({ living: livingOf(world, name), cells: cellsOf(world, name) }))
+      playOn(world, letter)
+      for (const { id, name, isAvatar } of game.kinds) {
+        const what = `${name} by ${pair} > ${line}`
+        const { living, cells } = before[id]
+        if (!going.has(id)) expect(livingOf(world, name), `goes: ${what}`).toBeGreaterThanOrEqual(living)
+        if (!coming.has(id)) expect(livingOf(world, name), `comes: ${what}`).toBeLessThanOrEqual(living)
+        if (isMoved || isAvatar || name === 'ball' || going.has(id) || coming.has(id)) continue
+        expect(cellsOf(world, name), `moves: ${what}`).toEqual(cells)
+      }
+    }
+  }
+})
