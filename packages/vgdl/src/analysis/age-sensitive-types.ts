@@ -27,7 +27,7 @@ const singular: ReadonlySet<LineOperation['kind']> = new Set<LineOperation['kind
   ...(['carry', 'pay', 'heal', 'shield'] as const),
 ])
 
-/** Conditions that other lines and sprites of the same turn cannot make true or false in between. */
+/** Conditions about the two sprites alone, and chance, which asks for no age. */
 const steady: ReadonlySet<LineRequirement['kind']> = new Set<LineRequirement['kind']>([
   ...(['at-least', 'at-most', 'room', 'fell-on', 'movement', 'speed', 'health', 'chance'] as const),
 ])
@@ -38,7 +38,7 @@ function isSingular(meaning: LineMeaning | undefined): boolean {
     meaning !== undefined &&
     meaning.requires.length <= 1 &&
     meaning.requires.every(({ kind }) => steady.has(kind)) &&
-    meaning.happens.every(({ kind }) => singular.has(kind)) &&
+    [...meaning.happens, ...meaning.otherwise].every(({ kind }) => singular.has(kind)) &&
     !isCollecting(meaning)
   )
 }
@@ -139,7 +139,7 @@ function hasBelongings({ definition, names }: Game, type: number): boolean {
   return definition.collisions.some(({ first, second, effect }) => {
     const meaning = lineMeaning(effect, names)
     if (meaning === undefined) return true
-    return meaning.happens.some((one) => {
+    return [...meaning.happens, ...meaning.otherwise].some((one) => {
       if (one.kind === 'heal' || one.kind === 'wound') return true
       return one.kind === 'carry' && names.subTypesOf(one.whom === 'first' ? first : second).includes(type)
     })
@@ -153,7 +153,8 @@ function isOnGrid({ kinds, definition, names }: Game): boolean {
     kinds.every(({ parameters }) => Number.isInteger(parameters.number('speed'))) &&
     [...collisions, ...edges, ...timers].every(({ effect }) => {
       const meaning = lineMeaning(effect, names)
-      return meaning?.happens.every((one) => one.kind !== 'change' || one.what !== 'speed') === true
+      if (meaning === undefined) return false
+      return [...meaning.happens, ...meaning.otherwise].every((one) => one.kind !== 'change' || one.what !== 'speed')
     })
   )
 }

@@ -4,7 +4,7 @@ import type { LineMeaning, LineOperation, LineRequirement } from '../definition/
 
 type OperationKind = LineOperation['kind']
 
-/** The first operation of a kind that comes for certain when two sprites meet. */
+/** The first operation of a kind that happens if the requirements of a line are met. */
 export function operationOf<K extends OperationKind>(
   meaning: LineMeaning | undefined,
   kind: K,
@@ -60,10 +60,10 @@ const atMeeting: ReadonlySet<OperationKind> = new Set<OperationKind>([
 /** The line lets sprites go, change and stay just where they meet, for what they carry alone; nothing comes, and nothing gets to another place but back. */
 export function staysPut(meaning: LineMeaning | undefined): boolean {
   if (meaning === undefined) return false
-  const { requires, happens } = meaning
+  const { requires, happens, otherwise } = meaning
   return (
     requires.every((one) => isAboutCarrying(one) || one.kind === 'room') &&
     // what has to be had as a whole may be lost for good
-    happens.every((one) => atMeeting.has(one.kind) && !('limited' in one && one.limited === 'whole'))
+    [...happens, ...otherwise].every((one) => atMeeting.has(one.kind) && !('limited' in one && one.limited === 'whole'))
   )
 }

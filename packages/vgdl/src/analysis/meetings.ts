@@ -130,7 +130,7 @@ function partOf({ kinds }: Game, first: number, one: LineOperation): Outcome {
   }
 }
 
-/** What somebody has to carry. To have too little of something counts where it is about who goes, and what nobody can name is no way to be given something. */
+/** What somebody has to carry. Who may have no more than so much matters where it is about who goes; of what nobody can name, a gift does not depend. */
 function conditionOf(
   requires: readonly LineRequirement[],
   removes: boolean,

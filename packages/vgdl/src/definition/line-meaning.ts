@@ -60,6 +60,8 @@ export type LineOperation =
 export interface LineMeaning {
   readonly requires: readonly LineRequirement[]
   readonly happens: readonly LineOperation[]
+  /** Where the requirements are not met. */
+  readonly otherwise: readonly LineOperation[]
   /** No parameter makes it mean something else besides. */
   readonly isPlain: boolean
 }
@@ -70,10 +72,11 @@ export function lineMeaning(
   names: TypeNames,
 ): LineMeaning | undefined {
   if (meaning === undefined) return undefined
-  const { requires, happens, plain = [] } = meaning
+  const { requires, happens, otherwise = [], plain = [] } = meaning
   return {
     requires: requires.map((one) => fillRequirement(one, parameters, names)),
     happens: happens.flatMap((one) => fillOperation(one, parameters, names)),
+    otherwise: otherwise.flatMap((one) => fillOperation(one, parameters, names)),
     isPlain: plain.every((name) => !parameters.boolean(name)),
   }
 }

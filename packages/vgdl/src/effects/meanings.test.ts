@@ -23,13 +23,10 @@ const pairs = ['thing', 'box', 'gem', 'gate'].flatMap((type) =>
   ['avatar', 'ball'].flatMap((other) => [`${type} ${other}`, `${other} ${type}`]),
 )
 
-/** What may happen by the one line of a game: its operations, and those of the case that its requirements are not met. */
+/** What may happen by the one line of a game, whether its requirements are met or not. */
 function operationsOf({ definition, names }: Game): readonly LineOperation[] {
-  const [{ effect }] = definition.collisions
-  const { meaning } = effect.effectClass
-  const otherwise = { requires: [], happens: meaning?.otherwise ?? [] }
-  const other = { ...effect, effectClass: { ...effect.effectClass, meaning: otherwise } }
-  return [effect, other].flatMap((one) => lineMeaning(one, names)?.happens ?? [])
+  const meaning = lineMeaning(definition.collisions[0].effect, names)
+  return [...(meaning?.happens ?? []), ...(meaning?.otherwise ?? [])]
 }
 
 /** Types that may go and types that may come. */

@@ -61,16 +61,17 @@ function outcomeOf(world: World, { effect, meaning, isFirst }: Contact): Step {
 }
 
 /** The line kills for what the avatar carries, and does not do so now. */
-function isSpared(world: World, { requires, happens }: LineMeaning, side: InteractionRole): boolean {
-  if (requires.length !== 1 || happens[0]?.kind !== 'kill') return false
+function isSpared(world: World, { requires, happens, otherwise }: LineMeaning, side: InteractionRole): boolean {
+  if (requires.length !== 1 || happens[0]?.kind !== 'kill' || otherwise.length > 0) return false
   const [one] = requires
   return isAboutCarrying(one) && one.whom === side && !isMet(world, one)
 }
 
 /** The line gives the avatar, or takes from it, what it cannot have more or less of, and does nothing else. */
-function getsNothing(world: World, { happens }: LineMeaning, side: InteractionRole): boolean {
+function getsNothing(world: World, { happens, otherwise }: LineMeaning, side: InteractionRole): boolean {
   const [one] = happens
-  if (happens.length !== 1 || one.kind !== 'carry' || one.more === 'worth' || one.whom !== side) return false
+  if (happens.length !== 1 || otherwise.length > 0 || one.kind !== 'carry' || one.more === 'worth' || one.whom !== side)
+    return false
   const amount = carriedBy(world, one.resource)
   return one.more <= 0 ? amount === 0 : amount >= resourceLimit(world, one.resource)
 }
