@@ -1,4 +1,5 @@
 /** Effects on health. */
+import type { InteractionOperation } from '../../definition/effect-meaning.ts'
 import { type Fields, typeName } from '../../definition/fields.ts'
 import { readScore } from '../../definition/parameters/score.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
@@ -14,10 +15,16 @@ const fields = {
   killSecond: { kind: 'boolean' },
 } satisfies Fields
 
+const killSecondToo: InteractionOperation = {
+  do: 'if',
+  parameter: 'killSecond',
+  happens: [{ do: 'kill', whom: 'second' }],
+}
+
 /** Gives the first sprite health, if it stays below its limit; it scores only then. */
 export const addHealthPoints: EffectClass = {
   name: 'addHealthPoints',
-  meaning: { requires: [{ asks: 'health' }], happens: [{ do: 'heal', whom: 'first' }] },
+  meaning: { requires: [{ asks: 'health' }], happens: [{ do: 'heal', whom: 'first' }, killSecondToo] },
   fields,
   changesSecond: true,
   create: ({ parameters }) => {
@@ -36,7 +43,7 @@ export const addHealthPoints: EffectClass = {
 /** Gives the first sprite health up to its limit. */
 export const addHealthPointsToMax: EffectClass = {
   name: 'addHealthPointsToMax',
-  meaning: { requires: [], happens: [{ do: 'heal', whom: 'first' }] },
+  meaning: { requires: [], happens: [{ do: 'heal', whom: 'first' }, killSecondToo] },
   fields,
   changesSecond: true,
   create: ({ parameters }) => {

@@ -5,12 +5,13 @@ import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
 import { effectFields } from '../effect-fields.ts'
+import { removeSecond } from '../meanings.ts'
 import { onFirst } from '../required-sprites.ts'
 
 /** Takes all points from the avatar, if the first sprite is one, or those of exactly a type are. */
 export const removeScore: EffectClass = {
   name: 'removeScore',
-  meaning: { requires: [], happens: [{ do: 'change', what: 'score' }] },
+  meaning: { requires: [], happens: [{ do: 'change', what: 'score' }, removeSecond] },
   fields: { ...effectFields, stype: typeName, killSecond: { kind: 'boolean' } },
   keepsFirst: true,
   changesSecond: true,

@@ -43,7 +43,7 @@ export const transformTo: EffectClass = {
 /** Makes all sprites of exactly one type sprites of another one. */
 export const transformToAll: EffectClass = {
   name: 'transformToAll',
-  meaning: { requires: [], happens: [{ do: 'become-all', from: stype, type: { parameter: 'stypeTo' } }] },
+  meaning: { requires: [], happens: [{ do: 'become-all', from: stype, type: { parameter: 'stypeTo' } }, removeSecond] },
   fields: { ...fields, stypeTo: typeName },
   checked: ['stype', 'stypeTo'],
   keepsFirst: true,
