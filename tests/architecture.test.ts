@@ -134,8 +134,8 @@ test('the validator of PDDL plans shares no code with the model, and nothing but
   const wrong = find((source) => {
     if (source.package !== 'pddl' || !source.file.startsWith('validate/')) return []
     const targets = relatives(source).map(({ to }) => resolveImport(source, to).replace('packages/pddl/src/', ''))
-    const ofCore = [...source.code.matchAll(/import (?:type )?\{([^}]*)\} from '@telos\/core[^']*'/g)].flatMap(([, names]) =>
-      names!.split(',').map((name) => name.trim().replace(/^type /, '')),
+    const ofCore = [...source.code.matchAll(/import (?:type )?\{([^}]*)\} from '@telos\/core[^']*'/g)].flatMap(
+      ([, names]) => names!.split(',').map((name) => name.trim().replace(/^type /, '')),
     )
     return [
       ...targets.filter((target) => /^(model|exchange)\//.test(target)),
