@@ -32,12 +32,12 @@ const { problem } = readPddlProblem(
 if (domain === undefined || problem === undefined) throw new Error('the texts cannot be read')
 
 const search = new ProblemSearch(toProblem(domain, problem).problem, {
-  engine: 'best',
+  planner: 'best',
   onPlan: ({ steps, cost }) => console.log(`${cost} coins: ${steps.map(({ name }) => name).join(', ')}`),
 })
 // one slice a frame, say; milliseconds, memory and a signal can be limits, too
 while (!search.isOver) search.run({ expansions: 10 })
-console.log(`${search.status}, ${search.answer.plan?.optimal ? 'proved cheapest' : 'not proved cheapest'}`)
+console.log(`${search.status}, ${search.result.optimal ? 'proved cheapest' : 'not proved cheapest'}`)
 
 // prints:
 // 20 coins: light, buy-barrel, light, light

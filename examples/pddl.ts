@@ -25,13 +25,13 @@ const found = [...checkDomain(domain), ...checkProblem(domain, slip.problem ?? p
 for (const diagnostic of found) console.log(formatDiagnostic(diagnostic))
 
 const task = toProblem(domain, problem)
-const { status, plan, statistics } = solveProblem(task.problem, {
-  engine: 'optimal',
+const result = solveProblem(task.problem, {
+  planner: 'optimal',
   limits: { milliseconds: 10_000, memory: 1e9 },
 })
-console.log(`${status}, ${statistics.operators} operators in ${statistics.variables} variables`)
-if (plan === undefined) throw new Error('there is no plan')
-const text = printPlan(plan.steps, { value: plan.cost, unit: task.metric.kind === 'length' })
+console.log(`${result.status}, ${result.size.operators} operators in ${result.size.variables} variables`)
+if (result.status !== 'solved') throw new Error(`${result.why}`)
+const text = printPlan(result.steps, { value: result.cost, unit: task.metric.kind === 'length' })
 console.log(text)
 
 /** What the validator, which shares nothing with the planners, says of a plan. */

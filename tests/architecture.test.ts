@@ -28,7 +28,7 @@ const roomOrders = {
     ],
     ...['novelty', 'forced', 'regression', 'bidirectional', 'portfolios', 'engines', 'strategies', 'explain', 'trees'],
   ],
-  'packages/core/src/planner': ['explaining', 'preparing', 'problems'],
+  'packages/core/src/planner': ['running', 'explaining', 'preparing', 'problems', 'workers'],
   'packages/core/src/agent': [
     ...['utility', 'believing', 'defining', 'schedule', 'sensing', 'monitoring', 'deciding', 'acting', 'squad'],
     ...['explaining', 'saving', 'documents', 'needs'],
@@ -53,6 +53,12 @@ const conventions: readonly { readonly name: RegExp; readonly paths: RegExp }[] 
   {
     name: /^(planInWorker|serveProblemsHere|createWorkerPlanner|servePlansHere)$/,
     paths: /^packages\/core\/src\/(node|browser)\/[\w-]+\.ts$/,
+  },
+  // core/game takes the place of core, and gives the same names with other features
+  {
+    name: /^(define(Domain|Agent)|readDomain|create(Society|Agent))$/,
+    paths:
+      /^packages\/core\/src\/(entries\/game|planner\/(define|read)-domain|agent\/(society|defining\/define-agent))\.ts$/,
   },
   // a textbook problem and a built-in game are called what they are
   { name: /^sokoban$/, paths: /^packages\/(lab\/src\/problems|vgdl\/src\/games)\/sokoban\.ts$/ },

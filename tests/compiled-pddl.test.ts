@@ -112,11 +112,11 @@ test('a plan that the validator accepts wins the game', { timeout: 120_000 }, ()
   expect(solved).toHaveLength(4)
   for (const { compiled, world } of solved) {
     const { domain, problem } = readTexts(compiled, world)
-    const { plan } = solveProblem(toProblem(domain, problem).problem, { engine: 'first' })
-    const steps = plan!.steps.map(({ name, args }) => `(${[name, ...Object.values(args ?? {})].join(' ')})`)
+    const plan = solveProblem(toProblem(domain, problem).problem, { planner: 'first' })
+    const steps = plan.steps.map(({ name, args }) => `(${[name, ...Object.values(args)].join(' ')})`)
     const verdict = validatePddlPlan(domain, problem, readPddlPlan(steps.join('\n'), 'plan').plan!)
     expect(verdict.valid).toBe(true)
-    for (const { name } of plan!.steps) {
+    for (const { name } of plan.steps) {
       const move: Action | undefined = compiled.moveOf(name)
       if (move !== undefined) advance(world, move)
     }

@@ -121,7 +121,7 @@ test('the samples run, and print what their comments say', async () => {
   expect(left).toEqual({ difference: undefined, scores: [0, 0, 0, 0] })
   const lines = printed.map((words) => words.join(' '))
   const promised = [...program.matchAll(/^\/\/ (.+)$/gm)].map(([, line]) => line)
-  expect(promised).toHaveLength(2)
+  expect(promised).toHaveLength(3)
   for (const line of promised) expect(lines).toContain(line)
 })
 

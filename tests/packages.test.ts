@@ -64,7 +64,7 @@ test('an installed @telos/pddl reads a problem, and what is planned is valid', a
      import { printPlan, readPddlDomain, readPddlPlan, readPddlProblem, toProblem, validatePddlPlan } from '@telos/pddl'
      const { domain } = readPddlDomain(${text('house.pddl')}, 'house.pddl')
      const { problem } = readPddlProblem(${text('letter.pddl')}, 'letter.pddl')
-     const { plan } = solveProblem(toProblem(domain, problem).problem, { engine: 'optimal' })
+     const plan = solveProblem(toProblem(domain, problem).problem, { planner: 'optimal' })
      const written = printPlan(plan.steps, { value: plan.cost, unit: true })
      const { valid, value } = validatePddlPlan(domain, problem, readPddlPlan(written, 'plan').plan)
      console.log(valid, value === plan.cost)`,

@@ -1,9 +1,8 @@
 /** One run of `telos plan` on one problem. */
-import type { ProblemStep } from '@telos/core/lifted'
 import { type Ended, runNode } from './child.ts'
 import type { Command } from './command.ts'
 import type { Files } from './suite.ts'
-import { judge, readTask } from './task.ts'
+import { type JudgedStep, judge, readTask } from './task.ts'
 
 export type Status = 'solved' | 'unsolvable' | 'gave up' | 'time' | 'memory' | 'error'
 
@@ -87,7 +86,7 @@ function answerOf(files: Files, ended: Ended, seconds: number): Omit<Measured, k
 }
 
 /** Every plan is carried out by the validator, which knows nothing of search. */
-function faultOf(files: Files, plan: readonly ProblemStep[], cost: number): string | undefined {
+function faultOf(files: Files, plan: readonly JudgedStep[], cost: number): string | undefined {
   const verdict = judge(readTask(files), plan, cost)
   return verdict.valid ? undefined : `the plan is not valid: ${verdict.failure.message}`
 }
@@ -103,7 +102,7 @@ function whyNothing({ stopped, code, stderr }: Ended): Pick<Measured, 'status' |
 
 /** What the command prints with `--json`, as far as it is looked at here. */
 interface PlanJson {
-  readonly plan: readonly ProblemStep[]
+  readonly plan: readonly JudgedStep[]
   readonly cost: number | null
   readonly optimal: boolean
   readonly stats: Omit<typeof nothing, 'optimal' | 'cost' | 'length'> & { readonly engine?: string }

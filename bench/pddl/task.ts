@@ -1,7 +1,6 @@
 /** A domain and a problem as their files say, and the ways to ask about plans for them. */
 import { readFileSync } from 'node:fs'
 import { type Diagnostic, formatDiagnostic } from '@telos/core'
-import type { ProblemStep } from '@telos/core/lifted'
 import {
   checkDomain,
   checkProblem,
@@ -22,6 +21,9 @@ export interface PddlTask {
   readonly problem: ProblemSyntax
 }
 
+/** A step as data has it, or as a result does. */
+export type JudgedStep = Parameters<typeof printPlan>[0][number]
+
 /** Throws what is wrong with the files. */
 export function readTask({ domainFile, problemFile }: Files): PddlTask {
   const { domain, diagnostics: inDomain } = readPddlDomain(readFileSync(domainFile, 'utf8'), domainFile)
@@ -36,7 +38,7 @@ export function readPlanFile(file: string): PlanFile {
 }
 
 /** Steps go through the text of a plan file, as they do between commands. */
-export function judge({ domain, problem }: PddlTask, steps: readonly ProblemStep[], cost: number): PddlVerdict {
+export function judge({ domain, problem }: PddlTask, steps: readonly JudgedStep[], cost: number): PddlVerdict {
   return validatePddlPlan(domain, problem, planOf(printPlan(steps, { value: cost, unit: false }), 'plan'))
 }
 

@@ -21,8 +21,8 @@ test('on isolated pages an abort stops grounding, and the worker lives', { timeo
   }
   const { answer, progress } = await page.evaluate((request) => window.planning.plan(request), first)
   expect(new Set(progress.map(({ phase }) => phase))).toEqual(new Set(['ground']))
-  expect(answer).toMatchObject({ status: 'limit', limit: 'abort', plan: undefined })
-  const second = { problem: tileTexts(3), engine: 'first' }
+  expect(answer).toMatchObject({ status: 'limit', limit: 'abort', steps: [] })
+  const second = { problem: tileTexts(3), planner: 'first' }
   const next = await page.evaluate((request) => window.planning.plan(request), second)
   expect(next.answer?.status).toBe('solved')
   expect(complaints).toEqual([])

@@ -26,12 +26,13 @@ test('a worker of a real browser reads PDDL and finds the plan that is found wit
     ['optimal', 3],
   ] as const) {
     const problem = tileTexts(side)
-    const { answer, error, plans } = await planIn(page, { problem, engine, beginWithin: 100_000 })
+    const { answer, error, plans } = await planIn(page, { problem, planner: engine, beginWithin: 100_000 })
     expect(error).toBeUndefined()
-    const here = solveProblem(readPddl(problem), { engine })
-    expect(answer).toMatchObject({ status: 'solved', limit: undefined, plan: here.plan })
+    const here = solveProblem(readPddl(problem), { planner: engine })
+    const { status, steps, cost, optimal, limit } = here
+    expect(answer).toMatchObject({ status, steps, cost, optimal, limit })
     expect(answer?.statistics.expanded).toBe(here.statistics.expanded)
-    expect(plans.at(-1)?.steps).toEqual(here.plan?.steps)
+    expect(plans.at(-1)?.steps).toEqual(here.steps)
   }
   expect(complaints).toEqual([])
 })
@@ -39,7 +40,7 @@ test('a worker of a real browser reads PDDL and finds the plan that is found wit
 test('frames go on and progress arrives while it plans; an abort ends it with the best plan so far', async () => {
   const { page, complaints } = await openReady()
   const until = { frames: 30, plans: 2, progress: 5 }
-  const request = { problem: tileTexts(4), engine: 'best', progressEvery: 50, beginWithin: 100_000 }
+  const request = { problem: tileTexts(4), planner: 'best', progressEvery: 50, beginWithin: 100_000 }
   const { answer, plans, progress, frames } = await planIn(page, { ...request, until })
   expect(complaints).toEqual([])
   expect(frames.length).toBeGreaterThanOrEqual(until.frames)
@@ -48,10 +49,12 @@ test('frames go on and progress arrives while it plans; an abort ends it with th
   expect(progress.filter(({ phase }) => phase === 'search').length).toBeGreaterThan(0)
   const costs = plans.map(({ cost }) => cost)
   expect(costs).toEqual([...new Set(costs)].sort((a, b) => b - a))
-  expect(answer).toMatchObject({ status: 'solved', limit: 'abort', plan: plans.at(-1) })
+  expect(answer).toMatchObject({ status: 'solved', limit: 'abort', ...plans.at(-1) })
   // the same worker serves the next one
-  const next = await planIn(page, { problem: tileTexts(2), engine: 'optimal' })
-  expect(next.answer).toMatchObject({ status: 'solved', limit: undefined, plan: { optimal: true } })
+  const next = await planIn(page, { problem: tileTexts(2), planner: 'optimal', include: ['links', 'states'] })
+  expect(next.answer).toMatchObject({ status: 'solved', limit: undefined, optimal: true })
+  expect(next.answer?.states).toHaveLength(next.answer!.steps.length + 1)
+  expect(next.answer?.links?.some(({ consumer }) => consumer === 'goal')).toBe(true)
 })
 
 test('errors come back with their diagnostics', async () => {
@@ -63,7 +66,7 @@ test('errors come back with their diagnostics', async () => {
     kind: 'domain',
     diagnostics: [{ code: 'pddl/unknown-predicate', span: { file: 'domain.pddl', line: 7 } }],
   })
-  const unknown = await planIn(page, { problem: { domain, problem }, engine: 'magic' })
+  const unknown = await planIn(page, { problem: { domain, problem }, planner: 'magic' })
   expect(unknown.error).toMatchObject({
     kind: 'unsupported',
     message: expect.stringContaining('unknown engine "magic"'),
@@ -72,7 +75,7 @@ test('errors come back with their diagnostics', async () => {
 
 test('a worker that is gone is an error and no hang', async () => {
   const { page } = await openReady()
-  const long = { problem: tileTexts(4), engine: 'best', beginWithin: 100_000 }
+  const long = { problem: tileTexts(4), planner: 'best', beginWithin: 100_000 }
   const atWork = await planIn(page, { ...long, until: { frames: 1, plans: 1, progress: 0 }, by: 'terminate' })
   expect(atWork.error?.message).toBe('the worker is gone: it was terminated')
   const gone = await planIn(page, long)
@@ -101,7 +104,7 @@ test('a worker is terminated in the middle of grounding when that is allowed', a
   }
   const { answer, progress } = await planIn(page, { ...request, until })
   expect(progress.map(({ phase }) => phase)).toContain('ground')
-  expect(answer).toMatchObject({ status: 'limit', limit: 'abort', plan: undefined })
+  expect(answer).toMatchObject({ status: 'limit', limit: 'abort', steps: [] })
   const next = await planIn(page, { problem: tileTexts(2) })
   expect(next.error?.message).toBe('the worker is gone: it was terminated, as it did not stop in time')
 })

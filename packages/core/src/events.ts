@@ -28,6 +28,7 @@ export type SearchEvent =
       readonly type: 'pruned'
       readonly parent: number
       readonly action: string
+      /** -1 where it was dropped before its state was made. */
       readonly state: number
       readonly reason: 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound'
     }
@@ -35,6 +36,11 @@ export type SearchEvent =
   /** A limit was hit; the search may go on later. */
   | { readonly type: 'search-pause'; readonly limit: string; readonly expanded: number }
   | { readonly type: 'search-end'; readonly status: string; readonly expanded: number }
+  /**
+   * What another search does that takes turns with the one whose events stand by themselves. Each has nodes and states of its own:
+   * `search` counts them from 1 on.
+   */
+  | { readonly type: 'other-search'; readonly search: number; readonly event: SearchEvent }
 
 /** A subscriber: to the events of a search, or to others. */
 export type Emit<Event extends TelosEvent = SearchEvent> = (event: Event) => void

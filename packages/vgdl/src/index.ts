@@ -115,6 +115,8 @@ export {
   type PlayerStatistics,
 } from './agent/reactive/game-player.ts'
 export { type ForwardPlannerOptions, forwardPlanner } from './planners/forward/forward-planner.ts'
+export { MacroSearch, type MacroSearchOptions } from './planners/forward/macro-search.ts'
+export { MacroSpace, type MacroSpaceOptions } from './planners/forward/macro-space.ts'
 export { type Standstill, standstillOf } from './planners/dead-ends/standstill.ts'
 export { type SubGoal, subGoalsOf } from './analysis/sub-goals.ts'
 export {
@@ -122,6 +124,7 @@ export {
   type GamePlanner,
   type Planning,
   type PlanningStatus,
+  type SearchCounts,
   winning,
 } from './planners/game-planner.ts'
 

@@ -1,10 +1,9 @@
-import { DomainError, UnsupportedError } from '@telos/core'
-import { planInWorker, type WorkerProblemRequest } from '@telos/core/browser'
-import type { ProblemAnswer, ProblemPlan, ProblemProgress } from '@telos/core/lifted'
+import { DomainError, type FoundPlan, type PlanProgress, UnsupportedError } from '@telos/core'
+import { type PlainResult, planInWorker, type WorkerProblem } from '@telos/core/browser'
 import type { Texts } from './read-pddl.ts'
 
 /** What is to be done with a worker. */
-interface PageRequest extends Omit<WorkerProblemRequest<Texts>, 'signal' | 'onPlan' | 'onProgress'> {
+interface PageRequest extends Omit<WorkerProblem<Texts>, 'limits' | 'onPlan' | 'onProgress'> {
   /** What a new worker runs. @default the one that is there is asked */
   readonly script?: keyof typeof scripts
   /** Ends it when at least these many have been seen since it began. */
@@ -14,10 +13,10 @@ interface PageRequest extends Omit<WorkerProblemRequest<Texts>, 'signal' | 'onPl
 }
 
 interface Outcome {
-  readonly answer: ProblemAnswer | undefined
+  readonly answer: PlainResult | undefined
   readonly error: { readonly kind: string; readonly message: string; readonly diagnostics: unknown } | undefined
-  readonly plans: readonly ProblemPlan[]
-  readonly progress: readonly ProblemProgress[]
+  readonly plans: readonly FoundPlan[]
+  readonly progress: readonly PlanProgress[]
   /** How many words of progress had come by each frame. */
   readonly frames: readonly number[]
 }
@@ -55,7 +54,7 @@ window.planning = {
   async plan({ script, until, by = 'abort', ...request }) {
     if (script !== undefined) worker = scripts[script]()
     const controller = new AbortController()
-    const [plans, progress, frames]: [ProblemPlan[], ProblemProgress[], number[]] = [[], [], []]
+    const [plans, progress, frames]: [FoundPlan[], PlanProgress[], number[]] = [[], [], []]
     let isOver = false
     const frame = () => {
       if (isOver) return
@@ -71,7 +70,7 @@ window.planning = {
     try {
       answer = await planInWorker(worker, {
         ...request,
-        signal: controller.signal,
+        limits: { signal: controller.signal },
         onPlan: (plan) => plans.push(plan),
         onProgress: (told) => progress.push(told),
       })

@@ -1,5 +1,6 @@
 /** The planners: every plan is valid, no claim is wrong. */
-import { type ProblemAnswer, solveProblem } from '@telos/core/lifted'
+import type { PlanResult } from '@telos/core'
+import { solveProblem } from '@telos/core/lifted'
 import { toProblem } from '@telos/pddl'
 import type { Files, Instance } from '../../../bench/pddl/suite.ts'
 import { judge, type PddlTask, readTask } from '../../../bench/pddl/task.ts'
@@ -56,11 +57,12 @@ function checkAnswer(tally: Tally, files: Files, engine: string, seconds: number
     const task = readTask(files)
     const { problem, metric } = toProblem(task.domain, task.problem)
     const limit = { milliseconds: seconds * 1000, memory: mostBytes }
-    const answer = solveProblem(problem, { engine, limits: limit, clock: cpuMilliseconds })
+    const answer = solveProblem(problem, { planner: engine, limits: limit, clock: cpuMilliseconds })
     isReached = answer.status === 'solved' || answer.status === 'unsolvable'
     if (answer.status === 'unsolvable') return known.isSolvable ? 'called unsolvable, and it is not' : undefined
     const base = metric.kind === 'cost' ? metric.base : 0
-    return answer.plan && faultOf(task, answer.plan, metric.kind === 'value' ? undefined : base, known)
+    if (answer.status !== 'solved') return undefined
+    return faultOf(task, answer, metric.kind === 'value' ? undefined : base, known)
   })
   if (!isReached && tally.passed > passedBefore) {
     tally.passed--
@@ -71,7 +73,7 @@ function checkAnswer(tally: Tally, files: Files, engine: string, seconds: number
 /** `base` is what the value of a plan is beside its costs; undefined when costs do not tell it. */
 function faultOf(
   task: PddlTask,
-  { steps, cost, optimal }: NonNullable<ProblemAnswer['plan']>,
+  { steps, cost, optimal }: PlanResult,
   base: number | undefined,
   { optimum, plan }: Known,
 ): string | undefined {

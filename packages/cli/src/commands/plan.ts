@@ -2,31 +2,28 @@ import { CommandError, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { readInput } from '../files/read-input.ts'
 import { type Io, printJson } from '../io.ts'
-import { errorRecord } from '../plan/error-record.ts'
-import { type PlanOptions, planCommand } from '../plan/options.ts'
+import { type PlanCommandOptions, planCommand } from '../plan/options.ts'
+import { errorRecord } from '../plan/plan-record.ts'
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = planCommand(io)
   const exit = parse(command, args)
   if (exit !== undefined) return exit
-  const options = command.opts<PlanOptions>()
+  const options = command.opts<PlanCommandOptions>()
   const start = performance.now()
   try {
     return await plan(command.args, options, io)
   } catch (error) {
     if (!options.json || !(error instanceof CommandError)) throw error
-    const totalMs = performance.now() - start
-    if (command.args.length < 2) printJson(io, errorRecord([error.diagnostic], {}, totalMs))
-    else {
-      const { pddlErrorRecord } = await import('../plan/pddl/pddl-record.ts')
-      printJson(io, pddlErrorRecord([error.diagnostic], options, { totalMs }))
-    }
+    const usual = command.args.length < 2 ? 'auto' : 'first'
+    const { plannerAsked } = await import('../plan/choose-planner.ts')
+    printJson(io, errorRecord([error.diagnostic], { totalMs: performance.now() - start }, plannerAsked(options, usual)))
     return ExitCode[error.exit]
   }
 }
 
 /** What is loaded is what the files need: documents and PDDL have little in common. */
-async function plan([first, second]: readonly string[], options: PlanOptions, io: Io): Promise<number> {
+async function plan([first, second]: readonly string[], options: PlanCommandOptions, io: Io): Promise<number> {
   if (second !== undefined) {
     const { planPddl } = await import('../plan/pddl/plan-pddl.ts')
     return planPddl(first, second, options, io)

@@ -3,7 +3,7 @@ import { UnsupportedError } from '@telos/core'
 import { type Engine, engines, findByName, heuristics, prunings } from '@telos/core/search'
 import { didYouMean } from '@telos/core/text'
 import { CommandError } from '../command.ts'
-import { type PlanOptions, splitPair } from './options.ts'
+import { type PlanCommandOptions, splitPair } from './options.ts'
 
 export interface ChosenPlanner {
   /** Names. */
@@ -20,7 +20,7 @@ export interface ChosenPlanner {
 }
 
 /** `usual` is taken where nothing is said. */
-export function choosePlanner(options: PlanOptions, usual = 'auto'): ChosenPlanner {
+export function choosePlanner(options: PlanCommandOptions, usual = 'auto'): ChosenPlanner {
   const { planner, search, heuristic, pruning } = options
   if (planner !== undefined && search !== undefined && planner !== search) {
     throw new CommandError('usage', '--search and --planner mean the same thing, and were given two names')
@@ -40,6 +40,16 @@ export function choosePlanner(options: PlanOptions, usual = 'auto'): ChosenPlann
     planner: choice,
     anytime: engine.anytime === true,
     ...(isIdle && { note: `${why}; ${heuristic} has no effect` }),
+  }
+}
+
+/** The name of the planner that was asked for; null when there is none of that name. */
+export function plannerAsked(options: PlanCommandOptions, usual: string): string | null {
+  try {
+    return choosePlanner(options, usual).planner.engine
+  } catch (error) {
+    if (error instanceof CommandError) return null
+    throw error
   }
 }
 

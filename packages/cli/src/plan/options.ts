@@ -6,7 +6,7 @@ import type { Io } from '../io.ts'
 import { positive, whole } from '../numbers.ts'
 import { listing } from '../print/listing.ts'
 
-export interface PlanOptions {
+export interface PlanCommandOptions {
   readonly json?: boolean
   readonly planner?: string
   readonly search?: string

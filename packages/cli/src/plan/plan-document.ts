@@ -8,22 +8,23 @@ import { checkOutputFile, writeWhole } from '../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { countSeverity, findings } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
-import { errorRecord } from './error-record.ts'
-import { planRecord } from './json.ts'
-import type { PlanOptions } from './options.ts'
+import { plannerAsked } from './choose-planner.ts'
+import { exitOfPlan } from './exit-of-plan.ts'
+import type { PlanCommandOptions } from './options.ts'
 import { planFile } from './plan-file.ts'
-import { exitOfPlan, planTimed } from './plan-timed.ts'
+import { errorRecord, planRecord } from './plan-record.ts'
+import { planTimed } from './plan-timed.ts'
 import { printAnswer } from './print.ts'
 import { readPlanRequest } from './read-plan-request.ts'
 
-export function planDocument(input: InputText, options: PlanOptions, io: Io): number {
+export function planDocument(input: InputText, options: PlanCommandOptions, io: Io): number {
   const start = performance.now()
   const { json = false, force = false, states = false, quiet = false, out } = options
   const document = readDocument(input)
   const { diagnostics, functions } = document
   const parseMs = performance.now() - start
   if (document.model === undefined || countSeverity(diagnostics, 'error') > 0) {
-    if (json) printJson(io, errorRecord(diagnostics, { parseMs }, parseMs))
+    if (json) printJson(io, errorRecord(diagnostics, { parseMs, totalMs: parseMs }, plannerAsked(options, 'auto')))
     else reportBadDocument(io, input, document)
     return ExitCode.badInput
   }
@@ -32,17 +33,21 @@ export function planDocument(input: InputText, options: PlanOptions, io: Io): nu
     const message = `${input.file} names functions (${names}), and the command line has none to give; plan in a program`
     throw new CommandError('unsupported', message)
   }
-  const { request, note } = readPlanRequest(document.model, document, options)
+  const { request, search, note } = readPlanRequest(document.model, document, options)
   if (out !== undefined) checkOutputFile(out, force, io)
 
-  const given = planTimed(document.model, request)
-  const { result } = given
-  if (out !== undefined && result.status === 'solved') writeWhole(out, planFile(document.model, result), force, io)
+  const { result, groundMs, searchMs } = planTimed(document.model, request)
+  if (out !== undefined && result.status === 'solved') writeWhole(out, planFile(result), force, io)
   const totalMs = performance.now() - start
   if (json) {
     printJson(
       io,
-      planRecord(given, { parseMs, totalMs }, { diagnostics: [...diagnostics, ...asWarning(note)], states }),
+      planRecord(result, {
+        search,
+        times: { parseMs, groundMs, searchMs, totalMs },
+        diagnostics: [...diagnostics, ...asWarning(note)],
+        states,
+      }),
     )
   } else {
     if (!quiet) reportDiagnostics(io, input, diagnostics)

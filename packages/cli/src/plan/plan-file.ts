@@ -1,7 +1,5 @@
 /** A plan as a file, in the format of the planning competitions. */
 import type { PlanResult } from '@telos/core'
-import type { Model } from '@telos/core/lifted'
-import { argumentsOf } from './json.ts'
 
 /**
  * One step a line, and the cost at the end:
@@ -9,8 +7,8 @@ import { argumentsOf } from './json.ts'
  *     (go tower)
  *     ; cost = 11
  */
-export function planFile(model: Model, result: PlanResult): string {
-  const steps = result.steps.map((step) => `(${[step.name, ...argumentsOf(model, step)].map(word).join(' ')})`)
+export function planFile(result: PlanResult): string {
+  const steps = result.steps.map((step) => `(${[step.name, ...Object.values(step.args)].map(word).join(' ')})`)
   return [...steps, `; cost = ${result.cost}`, ''].join('\n')
 }
 

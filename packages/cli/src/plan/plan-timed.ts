@@ -3,10 +3,8 @@ import { DomainError, type PlanResult, UnsupportedError } from '@telos/core'
 import { createPlanner, type Model, type PlanRequest } from '@telos/core/lifted'
 import { isOutOfMemory } from '@telos/core/search'
 import { CommandError } from '../command.ts'
-import type { ExitName } from '../exit-codes.ts'
 
 export interface TimedResult {
-  readonly model: Model
   readonly result: PlanResult
   readonly groundMs: number
   readonly searchMs: number
@@ -17,7 +15,7 @@ export function planTimed(model: Model, request: PlanRequest): TimedResult {
   try {
     const [, groundMs] = timed(() => planner.prepare(request))
     const [result, searchMs] = timed(() => planner.plan(request))
-    return { model, result, groundMs, searchMs }
+    return { result, groundMs, searchMs }
   } catch (error) {
     throw inputError(error) ?? error
   }
@@ -27,20 +25,6 @@ export function timed<T>(run: () => T): readonly [result: T, milliseconds: numbe
   const start = performance.now()
   const result = run()
   return [result, performance.now() - start]
-}
-
-export function exitOfPlan({ status, limit }: PlanResult): ExitName {
-  switch (status) {
-    case 'solved':
-      return 'done'
-    case 'unsolvable':
-      return 'unsolvable'
-    case 'unsupported':
-      return 'unsupported'
-    case 'limit':
-    case 'running':
-      return limit === 'memory' ? 'outOfMemory' : limit === 'milliseconds' ? 'outOfTime' : 'gaveUp'
-  }
 }
 
 /** Mistakes of the document that only planning brings to light, and what does not fit. */

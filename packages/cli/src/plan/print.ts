@@ -2,7 +2,8 @@
 import type { PlanResult } from '@telos/core'
 import { type CommandOutput, type Io, paint, printable } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
-import { exitOfPlan } from './plan-timed.ts'
+import { exitOfPlan } from './exit-of-plan.ts'
+import { changeText, stateText } from './state-changes.ts'
 
 type State = Readonly<Record<string, unknown>>
 
@@ -52,17 +53,4 @@ function summary(output: CommandOutput, result: PlanResult, totalMs: number): st
   const plan = [countedNoun(steps.length, 'step'), `cost ${cost}`, optimal ? 'proved cheapest' : 'not proved cheapest']
   const effort = [`${statistics.expanded} expanded`, `${totalMs.toFixed(totalMs < 10 ? 1 : 0)} ms`]
   return [paint(output, color, word), ...(isSolved ? plan : []), ...effort].join(', ')
-}
-
-function stateText(state: State): string {
-  return Object.entries(state)
-    .map(([key, value]) => `${key}: ${value}`)
-    .join(', ')
-}
-
-function changeText(before: State, after: State): string {
-  return Object.keys(after)
-    .filter((key) => after[key] !== before[key])
-    .map((key) => `${key}: ${before[key]} → ${after[key]}`)
-    .join(', ')
 }

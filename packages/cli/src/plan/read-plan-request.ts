@@ -1,24 +1,27 @@
 /** What is asked: the document's start, goal and limits, and what the command line says instead. */
 import { formatDiagnostic, type Limits } from '@telos/core'
-import { type Model, type PlanRequest, readGoal, readStart } from '@telos/core/lifted'
+import { type LiftedModel, type Model, type PlanRequest, readGoal, readStart } from '@telos/core/lifted'
 import { didYouMean } from '@telos/core/text'
 import { CommandError } from '../command.ts'
 import type { LoadedDocument } from '../files/read-document.ts'
 import { choosePlanner } from './choose-planner.ts'
-import { type PlanOptions, splitPair } from './options.ts'
+import { type PlanCommandOptions, splitPair } from './options.ts'
 
 export interface ReadPlanRequest {
   readonly request: PlanRequest
+  /** The planner that is asked for. */
+  readonly search: string
   readonly note?: string
 }
 
 /** Throws a `CommandError` for what cannot be asked. */
-export function readPlanRequest(model: Model, document: LoadedDocument, options: PlanOptions): ReadPlanRequest {
+export function readPlanRequest(model: Model, document: LoadedDocument, options: PlanCommandOptions): ReadPlanRequest {
   const { planner, note } = choosePlanner(options)
   const to = goalOf(model, document, options.goal)
   const from = startOf(model, document, options.start)
-  const without = options.without?.map((name) => actionOf(model, name))
-  return { request: { from, to, planner, without, limits: limitsOf(document, options) }, ...(note && { note }) }
+  const without = options.without?.map((name) => actionNamed(model, name))
+  const request = { from, to, planner, without, limits: limitsOf(document, options) }
+  return { request, search: planner.engine, ...(note && { note }) }
 }
 
 function goalOf(model: Model, document: LoadedDocument, given: readonly string[] = []): unknown {
@@ -80,15 +83,16 @@ function scalar(text: string): unknown {
   }
 }
 
-function actionOf(model: Model, name: string): string {
-  const names = model.actions.map((action) => action.name)
+/** A name of `--without`, if there is such an action. */
+export function actionNamed({ actions }: Pick<LiftedModel, 'actions'>, name: string): string {
+  const names = actions.map((action) => action.name)
   if (names.includes(name)) return name
   const hint = didYouMean(name, names)
   throw new CommandError('usage', `--without ${name}: there is no such action${hint ? ` — ${hint}` : ''}`)
 }
 
 /** The command line wins. What bounds the effort where nothing is said is core's to decide. */
-function limitsOf({ limits: written }: LoadedDocument, options: PlanOptions): Limits {
+function limitsOf({ limits: written }: LoadedDocument, options: PlanCommandOptions): Limits {
   const { time, expansions, memory, depth, cost } = options
   return {
     ...written,

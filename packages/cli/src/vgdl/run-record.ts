@@ -1,5 +1,5 @@
 /** What came of a run of a game: as data, and in words. */
-import { advance, type GameMind, type GameRun, lettersOf, type Stage, type World } from '@telos/vgdl'
+import { advance, type GameMind, type GameRun, lettersOf, type SearchCounts, type Stage, type World } from '@telos/vgdl'
 import type { ExitName } from '../exit-codes.ts'
 import { type Io, paint, printable } from '../io.ts'
 import { millisecondsText } from '../plan/pddl/print-pddl-outcome.ts'
@@ -20,6 +20,8 @@ export interface RunRecord {
   readonly planMs: number
   /** null without a move. */
   readonly firstMoveMs: number | null
+  /** Counters of the searches for plans, as `telos plan` has them; not where a player decides move by move. */
+  readonly stats?: SearchCounts
   /** Why it was not solved. */
   readonly why?: string
 }
@@ -27,6 +29,7 @@ export interface RunRecord {
 /** The record of a run in a world that has come to its end. */
 export function runRecord(run: GameRun & { readonly mind: GameMind }, world: World): RunRecord {
   const { status, actions, firstMoveMs, mind } = run
+  const { search } = mind.statistics
   return {
     status,
     actions: lettersOf(actions),
@@ -36,6 +39,7 @@ export function runRecord(run: GameRun & { readonly mind: GameMind }, world: Wor
     replans: mind.statistics.replans,
     planMs: round(mind.statistics.planMs),
     firstMoveMs: firstMoveMs === undefined ? null : round(firstMoveMs),
+    ...(search && { stats: search }),
     ...(status !== 'solved' && { why: reasonOf(run, world) }),
   }
 }

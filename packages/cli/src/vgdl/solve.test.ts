@@ -64,6 +64,13 @@ test('solves a level, and the moves win in the engine', async () => {
   expect([world.winner, world.score]).toEqual(['PLAYER_WINS', 3])
 })
 
+test.each(['forward', 'pddl'])('counts what it searched, by the names of telos plan: %s', async (via) => {
+  const { out } = await vgdl('solve', 'keep.txt', '0', '--json', '--via', via)
+  const { stats } = JSON.parse(out)
+  expect(Object.keys(stats)).toEqual(['expanded', 'evaluated', 'generated', 'reopened', 'deadEnds'])
+  expect([stats.expanded > 0, stats.generated >= stats.expanded - 1]).toEqual([true, true])
+})
+
 test('says the moves, and how they came about', async () => {
   const { exit, out, err } = await vgdl('solve', 'sokoban', '0', '--verbose')
   expect(exit).toBe(ExitCode.done)

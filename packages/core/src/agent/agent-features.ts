@@ -6,7 +6,7 @@ import type { MemoryDecay } from './believing/memory.ts'
 import type { ViewedAgent } from './explaining/agent-view-of.ts'
 import type { DescribeBreakage } from './monitoring/plan-monitor.ts'
 import type { Saving } from './saving/saving.ts'
-import type { SquadMember } from './squad/full-squad-role.ts'
+import type { SquadMember } from './squad/command-role.ts'
 import type { InnerSquadRole } from './squad-role.ts'
 
 /**

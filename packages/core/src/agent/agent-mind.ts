@@ -26,9 +26,8 @@ import { type RandomSource, seededRandom, seedFor } from './random.ts'
 import type { SavableSociety } from './saving/saving.ts'
 import { Attention } from './sensing/attention.ts'
 import { Senses } from './sensing/senses.ts'
-import type { SquadMember } from './squad/full-squad-role.ts'
-import { noSquadRole } from './squad/no-squad-role.ts'
-import type { InnerSquadRole } from './squad-role.ts'
+import type { SquadMember } from './squad/command-role.ts'
+import { InnerSquadRole } from './squad-role.ts'
 
 /** The society that a mind lives in. */
 export type HostSociety = SquadMember['society'] &
@@ -86,7 +85,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
     this.blame = new Blame(kind.policy.backOff)
     this.repertoire = new Repertoire(this, options.without ?? [])
     this.attention = new Attention(this)
-    this.squad = society.features.squadRole?.(this as unknown as AgentMind) ?? noSquadRole
+    this.squad = society.features.squadRole?.(this as unknown as AgentMind) ?? new InnerSquadRole()
     this.senses = new Senses(this, options.sensors ?? [...kind.sensors.keys()])
     this.execution = new Execution(this)
     this.deliberation = new Deliberation(this)

@@ -4,7 +4,7 @@ import { Blackboard } from './believing/blackboard.ts'
 import { describeBreakage } from './explaining/describe-breakage.ts'
 import { explainAgent } from './explaining/explain-agent.ts'
 import { checkSaved, loadSociety, saveSociety } from './saving/save-society.ts'
-import { FullSquadRole } from './squad/full-squad-role.ts'
+import { CommandRole } from './squad/command-role.ts'
 
 /**
  * Enables superiors, subordinates, orders, reports and shared blackboards in `@telos/core/game`.
@@ -12,7 +12,7 @@ import { FullSquadRole } from './squad/full-squad-role.ts'
  * @example createSociety({ features: squads })
  */
 export const squads = {
-  squadRole: (agent) => new FullSquadRole(agent),
+  squadRole: (agent) => new CommandRole(agent),
   blackboard: (name, decay, time) => new Blackboard(name, decay, time),
 } satisfies AgentFeatures
 

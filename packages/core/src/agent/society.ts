@@ -2,7 +2,6 @@ import type { AgentEvent, AgentEventData } from '../agent-events.ts'
 import { DomainError } from '../diagnostic.ts'
 import type { Shape } from '../domain/types/typed-keys.ts'
 import type { Emit } from '../events.ts'
-import { leftOut } from '../task/unsupported-error.ts'
 import { readEnding } from './acting/running-action.ts'
 import type { Agent, AgentSociety } from './agent.ts'
 import type { AgentFeatures } from './agent-features.ts'
@@ -16,11 +15,11 @@ import type { AgentKind } from './defining/kind.ts'
 import { type ExternalInputs, liveInputs, type Settlement } from './external-inputs.ts'
 import type { GameWorld } from './game-world.ts'
 import { reportThrown } from './guard.ts'
+import { withoutFeature } from './left-out.ts'
 import type { SavedSociety } from './saving/saved.ts'
 import type { LoadSocietyOptions, Saving } from './saving/saving.ts'
 import { ImmediatePlanner } from './schedule/immediate-planner.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
-import { withoutSquads } from './squad/no-squad-role.ts'
 
 /** What a society is made with. */
 export interface SocietyOptions {
@@ -97,7 +96,7 @@ export class Society implements AgentSociety {
       throw new DomainError([{ code: 'agent/duplicate-name', severity: 'error', message }])
     }
     const isSquadMember = options.superior !== undefined || options.group !== undefined
-    if (isSquadMember && this.features.squadRole === undefined) withoutSquads()
+    if (isSquadMember && this.features.squadRole === undefined) withoutFeature('squads')
     const { context: _, ...written } = options
     this.inputs.call(undefined, 'add', [kind.name, written])
     const agent = new AgentMind<S>(this, kind, options)
@@ -190,7 +189,7 @@ export class Society implements AgentSociety {
   blackboard(group: string, decay: MemoryDecay = defaultMemoryDecay): Blackboard {
     let board = this.#blackboards.get(group)
     if (board === undefined) {
-      board = this.features.blackboard?.(group, decay, () => this.time) ?? withoutSquads()
+      board = this.features.blackboard?.(group, decay, () => this.time) ?? withoutFeature('squads')
       this.#blackboards.set(group, board)
       const leader = this.minds.get(group)
       if (leader !== undefined) this.#lead(leader, board)
@@ -204,7 +203,7 @@ export class Society implements AgentSociety {
 
   /** Makes plain data of it, and the other way round. */
   get saving(): Saving {
-    return this.features.saving ?? leftOut('saving', 'give `features: saving` to createSociety')
+    return this.features.saving ?? withoutFeature('saving')
   }
 
   /** Everything as plain data, the world included; between ticks only. */
@@ -366,6 +365,10 @@ export function createAgent<S extends Shape>(
   kind: AgentKind<S>,
   options: AgentOptions<S> & { readonly society?: SocietyOptions },
 ): SocietyAgent<S> {
-  const { society, ...agent } = options
-  return createSociety(society).add(kind, agent as unknown as AgentOptions<S>)
+  return agentCreator(createSociety)(kind, options)
+}
+
+/** `createAgent` whose agents live in societies that are created so. */
+export function agentCreator(create: typeof createSociety): typeof createAgent {
+  return (kind, { society, ...agent }) => create(society).add(kind, agent as never)
 }

@@ -1,3 +1,5 @@
+import { withoutFeature } from './left-out.ts'
+
 /** What a superior wants of a subordinate. It can recommend and discourage goals that the subordinate has, but not add any. */
 export interface Order {
   readonly id: number
@@ -29,30 +31,58 @@ export interface SquadRole<Member> {
   targetOf(goal: string): unknown
 }
 
-/** The role as the agent itself and its society see it. */
-export interface InnerSquadRole<Member> extends SquadRole<Member> {
-  readonly orders: Order[]
-  readonly subordinates: Member[]
+/**
+ * The role as the agent itself and its society see it. As it stands here, it is that of an agent which neither commands nor is
+ * commanded: all there is where squads were left out.
+ */
+export class InnerSquadRole<Member> implements SquadRole<Member> {
+  readonly orders: Order[] = []
+  readonly subordinates: Member[] = []
+  superior: Member | undefined
+  superiorName: string | undefined
+
+  serve(name: string | undefined): void {
+    if (name !== undefined) withoutFeature('squads')
+  }
+
+  targetOf(_goal: string): unknown {
+    return undefined
+  }
+
   /** What superiors add to the priority of a goal. */
-  biasOf(goal: string): number
+  biasOf(_goal: string): number {
+    return 0
+  }
+
   /** An order comes in, and interrupts at once. */
-  receive(order: Order): void
+  receive(_order: Order): void {
+    withoutFeature('squads')
+  }
+
   /** An order is taken back: what is done for its sake is stopped at once. */
-  withdraw(id: number): void
-  /** No orders any more. */
-  dismiss(): void
+  withdraw(_id: number): void {}
+
   /** Tells the superior how it stands with a goal that one of its orders recommends. */
-  report(goal: string, what: 'accepted' | 'completed' | 'failed' | 'dropped'): void
+  report(_goal: string, _what: 'accepted' | 'completed' | 'failed' | 'dropped'): void {}
+
   /** Goals that the superior recommends and that hold already are reported as completed. */
-  reportSatisfied(): void
+  reportSatisfied(): void {}
+
   /** A subordinate reports: the action that gave the order is told. */
-  receiveReport(report: OrderReport): void
+  receiveReport(_report: OrderReport): void {}
+
   /** Leaves the hierarchy: the superior loses a member, subordinates get another leader or none. */
-  leave(successor?: string): void
+  leave(_successor?: string): void {}
+
   /** A member is gone: orders to it cannot be completed any more. */
-  lose(member: Member): void
-  save(): unknown
-  load(saved: unknown): void
+  lose(_member: Member): void {}
+
+  save(): unknown {
+    return undefined
+  }
+
+  load(_saved: unknown): void {}
+
   /** The order of subordinates counts, as it says who gets which target. */
-  arrange(saved: unknown): void
+  arrange(_saved: unknown): void {}
 }

@@ -1,8 +1,8 @@
-import type { ProblemAnswer } from '../planner/problems/problem-answer.ts'
-import { problemConnectionTo } from '../planner/problems/problem-worker-connection.ts'
-import { isFromProblemWorker } from '../planner/problems/problem-worker-message.ts'
-import type { WorkerProblemRequest } from '../planner/problems/problem-worker-request.ts'
-import { type ServeProblemsOptions, serveProblems } from '../planner/problems/problem-worker-service.ts'
+import type { PlainResult } from '../planner/workers/plain-result.ts'
+import { problemConnectionTo } from '../planner/workers/problem-connection.ts'
+import { type ServeProblemsOptions, serveProblems } from '../planner/workers/serve-problems.ts'
+import { isFromWorker } from '../planner/workers/worker-message.ts'
+import type { WorkerProblem } from '../planner/workers/worker-problem.ts'
 import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import { newPort, type WorkerPort } from '../worker-port.ts'
 import { holdLock, isLockHeld, isLockWanted, wantLock, watchLock } from './problem-worker-lock.ts'
@@ -15,15 +15,15 @@ import type { BrowserWorker, WorkerScope } from './web-workers.ts'
  *
  * @example
  * const worker = new Worker(new URL('./planning.js', import.meta.url), { type: 'module' })
- * const { plan } = await planInWorker(worker, {
- *   problem, engine: 'best', limits: { milliseconds: 30_000 }, signal: controller.signal,
+ * const { steps } = await planInWorker(worker, {
+ *   problem, planner: 'best', limits: { milliseconds: 30_000, signal: controller.signal },
  *   onPlan: ({ cost }) => show(cost),
  * })
  */
 export function planInWorker<Given = LiftedProblem>(
   worker: BrowserWorker,
-  request: WorkerProblemRequest<Given>,
-): Promise<ProblemAnswer> {
+  request: WorkerProblem<Given>,
+): Promise<PlainResult> {
   return problemConnectionTo(worker, portTo).plan(request)
 }
 
@@ -59,7 +59,7 @@ function portTo(worker: BrowserWorker): WorkerPort {
   let isServing = false
   worker.addEventListener('message', ({ data }) => {
     if (isLockHeld(data)) watchLock(data, () => port.onclose?.('it was terminated'))
-    isServing ||= isFromProblemWorker(data)
+    isServing ||= isFromWorker(data)
     port.onmessage?.(data)
   })
   // a script that cannot be loaded gives an event without a message; a worker that serves has caught what concerns its requests

@@ -16,7 +16,7 @@
  * @example
  * // page.js: problems, as PDDL has them
  * import { planInWorker } from '@telos/core/browser'
- * const { plan } = await planInWorker(worker, { problem, engine: 'best', limits: { milliseconds: 30_000 }, onProgress })
+ * const { steps } = await planInWorker(worker, { problem, planner: 'best', limits: { milliseconds: 30_000 }, onProgress })
  *
  * // planning.js
  * import { serveProblemsHere } from '@telos/core/browser'
@@ -27,5 +27,6 @@
 
 export { planInWorker, serveProblemsHere } from '../browser/problem-web-worker.ts'
 export { type BrowserWorker, createWorkerPlanner, servePlansHere } from '../browser/web-workers.ts'
-export type { WorkerProblemRequest } from '../planner/problems/problem-worker-request.ts'
-export type { ServeProblemsOptions } from '../planner/problems/problem-worker-service.ts'
+export type { PlainResult } from '../planner/workers/plain-result.ts'
+export type { ServeProblemsOptions } from '../planner/workers/serve-problems.ts'
+export type { WorkerProblem } from '../planner/workers/worker-problem.ts'

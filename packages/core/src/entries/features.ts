@@ -6,9 +6,10 @@
 
 export type { AgentFeatures } from '../agent/agent-features.ts'
 export { compounds, explanations, saving, squads } from '../agent/all-agent-features.ts'
-export { allPlannerFeatures } from '../planner/all-planner-features.ts'
-export { planExplainer } from '../planner/explaining/full-plan-explainer.ts'
-export type { ExplainedPlan, PlanExplainer, RequestedGoal } from '../planner/explaining/plan-explainer.ts'
+export { allPlannerFeatures, anytime } from '../planner/all-planner-features.ts'
+export { planExplainer } from '../planner/explaining/explain-plans.ts'
+export type { Answered, PlanExplainer } from '../planner/explaining/plan-explainer.ts'
+export type { PlanSubject, Question, SearchOutcome } from '../planner/outcome.ts'
 export type { PlannerFeatures } from '../planner/planner-features.ts'
 export { allStrategies } from '../search/registry.ts'
 export type { Strategies } from '../search/strategies.ts'

@@ -24,7 +24,72 @@
  * @module
  */
 
-export { defineGameDomain as defineDomain, readGameDomain as readDomain } from '../planner/game-domain.ts'
-export { defineGameAgent as defineAgent } from '../agent/defining/game-kind.ts'
-export { createGameAgent as createAgent, createGameSociety as createSociety } from '../agent/game-society.ts'
+import { makeDomain, makeDomainFromData } from '../planner/make-domain.ts'
+import type { PlannerFeatures } from '../planner/planner-features.ts'
+import { autoStrategies } from '../search/strategies/auto-strategies.ts'
+import { makeAgentKind } from '../agent/defining/kind-with-domain.ts'
+import { agentCreator, Society, type SocietyOptions } from '../agent/society.ts'
+import type * as core from './index.ts'
+
+const plannerFeatures: PlannerFeatures = { strategies: autoStrategies }
+
+/**
+ * Defines a domain with the features of a game that ships, and those you hand in.
+ *
+ * @example
+ * import { planExplainer } from '@telos/core/features'
+ * import { defineDomain, flag } from '@telos/core/game'
+ * const pirate = defineDomain({ facts: { drunk: flag() }, actions: {} }, { features: { explainer: planExplainer } })
+ * `${pirate.plan({ from: {}, to: { drunk: true } }).why}` // names the reasons, thanks to `planExplainer`
+ */
+export const defineDomain: typeof core.defineDomain = (definition, options = {}) =>
+  makeDomain(definition, options, plannerFeatures)
+
+/**
+ * Reads a domain from plain data, with the features of a game that ships and those you hand in.
+ *
+ * @example
+ * import { readDomain } from '@telos/core/game'
+ * const { domain, diagnostics } = readDomain({ telos: 1, facts: {}, actions: {} })
+ */
+export const readDomain: typeof core.readDomain = (data, options = {}) =>
+  makeDomainFromData(data, options, plannerFeatures)
+
+/**
+ * Defines a kind of agent as `defineAgent` of `@telos/core` does, without its checks: those ran while the game was written.
+ *
+ * @example
+ * import { defineAgent } from '@telos/core/game'
+ * const sailor = defineAgent(pirate, {
+ *   name: 'sailor',
+ *   goals: { getDrunk: { wants: { drunk: true } } },
+ *   actions: { drinkRum: { assumeEffects: true } },
+ * })
+ */
+export const defineAgent: typeof core.defineAgent = (...given: readonly [unknown, unknown?]) =>
+  makeAgentKind(given, defineDomain)
+
+/**
+ * Creates an empty society that has the features you hand in and no others.
+ *
+ * @example
+ * import { squads } from '@telos/core/features'
+ * import { createSociety } from '@telos/core/game'
+ * const society = createSociety({ features: squads })
+ * society.blackboard('watch') // throws an `UnsupportedError` without `squads`
+ */
+export function createSociety(options?: SocietyOptions): Society {
+  return new Society(options)
+}
+
+/**
+ * Creates an agent on its own, in a society that has the features you hand in and no others.
+ *
+ * @example
+ * import { createAgent } from '@telos/core/game'
+ * const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+ * jack.tick(0.1)
+ */
+export const createAgent: typeof core.createAgent = /* @__PURE__ */ agentCreator(createSociety)
+
 export * from './shared.ts'

@@ -38,22 +38,15 @@ export { type ReadFormula, readCondition } from '../domain/read-condition.ts'
 export { readGoal } from '../domain/read-goal.ts'
 export { type Claim, type ReadStart, readStart, type Start, startValue } from '../domain/read-start.ts'
 export { codeToValue, namedObjects, valueToCode } from '../domain/values.ts'
-export type { PlanRequest } from '../planner/plan-request.ts'
+export type { PlanRequest, RunLimits } from '../planner/plan-request.ts'
 export { createPlanner } from '../planner/create-planner.ts'
 export type { Planner } from '../planner/planner.ts'
-export type {
-  ProblemAnswer,
-  ProblemPlan,
-  ProblemProgress,
-  ProblemStatistics,
-  ProblemStatus,
-  ProblemStep,
-} from '../planner/problems/problem-answer.ts'
-export type { ProblemLimits, ProblemRequest } from '../planner/problems/problem-request.ts'
+export type { ProblemRequest } from '../planner/problems/problem-request.ts'
 export { ProblemSearch } from '../planner/problems/problem-search.ts'
 export { solveProblem } from '../planner/problems/solve-problem.ts'
 export type { StepChoices } from '../planner/step-choice.ts'
 export { expandFormula, expandQuantifiers } from '../task/expand-quantifiers.ts'
+export type { FactoredSpace } from '../task/factored-space.ts'
 export { FiniteSpace } from '../task/finite/finite-space.ts'
 export type {
   FiniteTask,
@@ -72,4 +65,5 @@ export { type Grounded, groundProblem } from '../task/ground/ground-problem.ts'
 export type { LiftedProblem, Relation, StartRelations } from '../task/ground/lifted-problem.ts'
 export type { GroundTerm } from '../task/ground/literal.ts'
 export type { StartValues } from '../task/packed/packed-start.ts'
+export { type PlainProblem, plainProblem } from '../task/plain-problem.ts'
 export { type PlanToValidate, validatePlan } from '../task/plan/validate.ts'

@@ -16,7 +16,7 @@
  * @example
  * // tool.js: problems, as PDDL has them
  * import { planInWorker } from '@telos/core/node'
- * const { plan } = await planInWorker(worker, { problem, engine: 'best', limits: { milliseconds: 30_000 }, onProgress })
+ * const { steps } = await planInWorker(worker, { problem, planner: 'best', limits: { milliseconds: 30_000 }, onProgress })
  *
  * // planning.js
  * import { serveProblemsHere } from '@telos/core/node'
@@ -27,5 +27,6 @@
 
 export { planInWorker, serveProblemsHere } from '../node/problem-worker-thread.ts'
 export { createWorkerPlanner, type NodeWorkerOptions, servePlansHere } from '../node/worker-threads.ts'
-export type { WorkerProblemRequest } from '../planner/problems/problem-worker-request.ts'
-export type { ServeProblemsOptions } from '../planner/problems/problem-worker-service.ts'
+export type { PlainResult } from '../planner/workers/plain-result.ts'
+export type { ServeProblemsOptions } from '../planner/workers/serve-problems.ts'
+export type { WorkerProblem } from '../planner/workers/worker-problem.ts'

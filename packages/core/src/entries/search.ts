@@ -18,7 +18,7 @@ export { BestSoFar, type Bound, Deepening, type DeepeningMeasure } from '../sear
 export { createSearch, type SearchOptions } from '../search/create-search.ts'
 export type { Engine, EngineOption, EngineSetup, Guarantees } from '../search/engine.ts'
 export type { Heuristic, HeuristicDeclaration } from '../search/heuristic.ts'
-export { isOutOfMemory } from '../search/is-out-of-memory.ts'
+export { isOutOfMemory } from '../search/nodes/is-out-of-memory.ts'
 export { NodeTable } from '../search/nodes/node-table.ts'
 export type { OpenList } from '../search/open-list.ts'
 export { BeamOpenList } from '../search/open-lists/beam.ts'

@@ -7,6 +7,7 @@
 // define a domain
 export {
   type ActionChoice,
+  type AnyDomain,
   type ChoicesOf,
   Domain,
   type Request,
@@ -37,10 +38,11 @@ export type { Facts, Objects, Shape, ShapeOf, State, TypeHierarchy, View } from 
 export type { StepOf } from '../domain/types/typed-steps.ts'
 
 // plan, and read the answer
-export type { PlannerChoice } from '../planner/plan-request.ts'
-export type { PlanStatus } from '../planner/outcome.ts'
+export type { PlannerChoice, PlanOptions } from '../planner/plan-request.ts'
+export type { FoundPlan, PlanProgress, PlanStatus, PlanTimes, TaskSize } from '../planner/outcome.ts'
 export { PlanResult } from '../planner/plan-result.ts'
 export { PlanSearch } from '../planner/plan-search.ts'
+export type { DomainSearch } from '../planner/domain-search.ts'
 export type { StepChoice } from '../planner/step-choice.ts'
 export type { Step } from '../planner/steps.ts'
 export { Explanation, type Reason } from '../search/explain/reason.ts'
@@ -49,12 +51,11 @@ export type { PlanStep } from '../task/plan/plan-step.ts'
 export type { PlanFault, PlanVerdict } from '../task/plan/validate.ts'
 
 // read and write domains as data
-export type { AnyDomain, ReadDomainOptions } from '../planner/read-domain.ts'
 export type { DomainDocument } from '../domain/json.ts'
 export type { FunctionSpec } from '../domain/spec.ts'
 export type { Functions } from '../domain/check/actions/read-cost.ts'
 export type { Value } from '../domain/values.ts'
-export type { DefineOptions } from '../planner/planner-features.ts'
+export type { DefineOptions, ReadDomainOptions } from '../planner/planner-features.ts'
 
 // what went wrong
 export { type Diagnostic, DomainError, formatDiagnostic, type Span } from '../diagnostic.ts'

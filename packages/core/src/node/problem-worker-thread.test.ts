@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bundle } from '../../../../scripts/bundle.mjs'
 import { seatingProblem, tilePuzzle } from '../../test/lifted/tile-puzzle.ts'
 import { DomainError } from '../diagnostic.ts'
-import type { ProblemPlan, ProblemProgress } from '../planner/problems/problem-answer.ts'
+import type { FoundPlan, PlanProgress } from '../planner/outcome.ts'
 import { solveProblem } from '../planner/problems/solve-problem.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { planInWorker, serveProblemsHere } from './problem-worker-thread.ts'
@@ -51,28 +51,28 @@ test('a thread finds what is found without it, again and again', async () => {
   const worker = startWorker()
   const [small, large] = [tilePuzzle(3), tilePuzzle(4)]
   const requests = [
-    { problem: small, engine: 'best' },
-    { problem: large, engine: 'first' },
-    { problem: small, engine: 'optimal' },
+    { problem: small, planner: 'best' },
+    { problem: large, planner: 'first' },
+    { problem: small, planner: 'optimal' },
   ]
   const answers = await Promise.all(requests.map((request) => planInWorker(worker, request)))
-  const here = requests.map(({ problem, engine }) => solveProblem(problem, { engine }))
-  expect(answers.map(({ plan }) => plan)).toEqual(here.map(({ plan }) => plan))
+  const here = requests.map(({ problem, planner }) => solveProblem(problem, { planner }))
+  expect(answers.map(({ steps }) => steps)).toEqual(here.map(({ steps }) => steps))
   expect(answers.map(({ statistics }) => statistics.expanded)).toEqual(
     here.map(({ statistics }) => statistics.expanded),
   )
-  expect(answers.map(({ plan }) => plan?.optimal)).toEqual([true, false, true])
+  expect(answers.map(({ optimal }) => optimal)).toEqual([true, false, true])
 })
 
 test('plans and progress come while it searches, and an abort ends it with the best plan', async () => {
   const worker = startWorker()
   const controller = new AbortController()
-  const plans: ProblemPlan[] = []
-  const progress: ProblemProgress[] = []
+  const plans: FoundPlan[] = []
+  const progress: PlanProgress[] = []
   const answer = await planInWorker(worker, {
     problem: tilePuzzle(4),
-    engine: 'best',
-    signal: controller.signal,
+    planner: 'best',
+    limits: { signal: controller.signal },
     progressEvery: 50,
     onPlan: (plan) => plans.push(plan),
     onProgress(told) {
@@ -80,8 +80,8 @@ test('plans and progress come while it searches, and an abort ends it with the b
       if (plans.length > 1 && progress.length > 3) controller.abort()
     },
   })
-  expect(answer).toMatchObject({ status: 'solved', limit: 'abort', plan: plans.at(-1) })
-  expect(answer.plan?.optimal).toBe(false)
+  expect(answer).toMatchObject({ status: 'solved', limit: 'abort', ...plans.at(-1) })
+  expect(answer.optimal).toBe(false)
   expect(await planInWorker(worker, { problem: tilePuzzle(2) })).toMatchObject({ status: 'solved', limit: undefined })
 })
 
@@ -92,14 +92,14 @@ test('memory that is shared stops a grounding under way, and the thread lives', 
   const answer = await planInWorker(worker, {
     problem: seatingProblem(40, 6),
     maxBindings: Number.POSITIVE_INFINITY,
-    signal: controller.signal,
+    limits: { signal: controller.signal },
     progressEvery: 1,
     onProgress({ phase }) {
       phases.add(phase)
       controller.abort()
     },
   })
-  expect(answer).toMatchObject({ status: 'limit', limit: 'abort', plan: undefined })
+  expect(answer).toMatchObject({ status: 'limit', limit: 'abort', steps: [] })
   expect([...phases]).toEqual(['ground'])
   expect(await planInWorker(worker, { problem: tilePuzzle(2) })).toMatchObject({ status: 'solved' })
 })
@@ -109,8 +109,8 @@ test('a thread that does not look is terminated when that is allowed', async () 
   const exit = once(worker, 'exit')
   await planInWorker(worker, { problem: tilePuzzle(2) })
   const signal = AbortSignal.timeout(50)
-  const answer = await planInWorker(worker, { problem: 'endless', signal, terminateAfter: 50 })
-  expect(answer).toMatchObject({ status: 'limit', limit: 'abort', plan: undefined })
+  const answer = await planInWorker(worker, { problem: 'endless', limits: { signal }, terminateAfter: 50 })
+  expect(answer).toMatchObject({ status: 'limit', limit: 'abort', steps: [] })
   await exit
   await expect(planInWorker(worker, { problem: tilePuzzle(2) })).rejects.toThrow(
     'the worker is gone: it was terminated',
@@ -122,7 +122,7 @@ test('errors come back as what they are', async () => {
   const nonsense = await planInWorker(worker, { problem: 'nonsense' }).catch((error: unknown) => error)
   expect(nonsense).toBeInstanceOf(DomainError)
   expect(nonsense).toMatchObject({ diagnostics: [{ code: 'a/b', message: 'this is nonsense' }] })
-  const unknown = planInWorker(worker, { problem: tilePuzzle(2), engine: 'magic' })
+  const unknown = planInWorker(worker, { problem: tilePuzzle(2), planner: 'magic' })
   await expect(unknown).rejects.toBeInstanceOf(UnsupportedError)
 })
 

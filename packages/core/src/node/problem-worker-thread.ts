@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
-import type { ProblemAnswer } from '../planner/problems/problem-answer.ts'
-import { problemConnectionTo } from '../planner/problems/problem-worker-connection.ts'
-import type { WorkerProblemRequest } from '../planner/problems/problem-worker-request.ts'
-import { type ServeProblemsOptions, serveProblems } from '../planner/problems/problem-worker-service.ts'
+import type { PlainResult } from '../planner/workers/plain-result.ts'
+import { problemConnectionTo } from '../planner/workers/problem-connection.ts'
+import { type ServeProblemsOptions, serveProblems } from '../planner/workers/serve-problems.ts'
+import type { WorkerProblem } from '../planner/workers/worker-problem.ts'
 import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import { portTo, serveParent } from './thread-port.ts'
 
@@ -13,15 +13,15 @@ import { portTo, serveParent } from './thread-port.ts'
  *
  * @example
  * const worker = new Worker(new URL('./planning.js', import.meta.url))
- * const { plan } = await planInWorker(worker, {
- *   problem, engine: 'best', limits: { milliseconds: 30_000 }, signal: controller.signal,
+ * const { steps } = await planInWorker(worker, {
+ *   problem, planner: 'best', limits: { milliseconds: 30_000, signal: controller.signal },
  *   onPlan: ({ cost }) => console.log(cost),
  * })
  */
 export function planInWorker<Given = LiftedProblem>(
   worker: Worker,
-  request: WorkerProblemRequest<Given>,
-): Promise<ProblemAnswer> {
+  request: WorkerProblem<Given>,
+): Promise<PlainResult> {
   const line = problemConnectionTo(worker, portTo)
   // threads that have ended have no number
   if (worker.threadId < 0) line.lose('it has ended')

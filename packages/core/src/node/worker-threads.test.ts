@@ -10,7 +10,7 @@ import type { PlanTicket } from '../agent/schedule/planning-service.ts'
 import type { WorkerPlanner } from '../agent/schedule/worker-planner.ts'
 import { flag } from '../domain/builders/facts.ts'
 import { defineDomain } from '../planner/define-domain.ts'
-import type { AnyDomain } from '../planner/read-domain.ts'
+import type { AnyDomain } from '../planner/domain.ts'
 import { createWorkerPlanner, servePlansHere } from './worker-threads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'telos-workers-'))

@@ -1,15 +1,26 @@
 import { allStrategies } from '../search/registry.ts'
 import { compileTask } from '../task/compile-task.ts'
-import { planExplainer } from './explaining/full-plan-explainer.ts'
+import { planExplainer } from './explaining/explain-plans.ts'
 import type { PlannerFeatures } from './planner-features.ts'
+import { SearchRun } from './running/search-run.ts'
+
+/**
+ * Enables `improve`, `onPlan` and `onProgress` in requests to a domain of `@telos/core/game`.
+ *
+ * @example const pirate = defineDomain(definition, { features: { strategies: allStrategies, ...anytime } })
+ */
+export const anytime: Required<Pick<PlannerFeatures, 'createRun'>> = {
+  createRun: (...given) => new SearchRun(...given),
+}
 
 /**
  * Everything that a planner can work with: what `@telos/core` gives its domains.
  *
  * @example new Domain(model, definition, [], allPlannerFeatures)
  */
-export const allPlannerFeatures: PlannerFeatures = {
+export const allPlannerFeatures: Required<PlannerFeatures> = {
   strategies: allStrategies,
   explainer: planExplainer,
   compileForStart: compileTask,
+  createRun: anytime.createRun,
 }

@@ -1,9 +1,9 @@
 import type { DomainDefinition } from '../domain/types/typed.ts'
 import type { Facts, Objects, ShapeOf } from '../domain/types/typed-keys.ts'
 import { allPlannerFeatures } from './all-planner-features.ts'
-import { Domain } from './domain.ts'
+import type { Domain } from './domain.ts'
+import { makeDomain } from './make-domain.ts'
 import type { DefineOptions } from './planner-features.ts'
-import { checkedModel } from './preparing/checked-model.ts'
 
 /**
  * Defines what can be true in a world and what can be done in it. Throws a `DomainError` with all mistakes at once.
@@ -23,6 +23,5 @@ export function defineDomain<
   const G = {},
   const T = {},
 >(definition: DomainDefinition<O, F, C, A, G, T>, options: DefineOptions = {}): Domain<ShapeOf<O, F, C, T>, A, G> {
-  const { model, warnings } = checkedModel(definition, options)
-  return new Domain(model, definition, warnings, { ...allPlannerFeatures, ...options.features })
+  return makeDomain(definition, options, allPlannerFeatures)
 }

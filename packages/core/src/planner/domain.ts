@@ -4,38 +4,29 @@ import type { DomainDocument } from '../domain/json.ts'
 import type { Model } from '../domain/model.ts'
 import type { Arguments, PlanGoal } from '../domain/types/typed.ts'
 import type { NoParameters, Shape, State } from '../domain/types/typed-keys.ts'
-import type { Emit } from '../events.ts'
-import type { Clock, Limits } from '../search/limits.ts'
 import type { PlanStep } from '../task/plan/plan-step.ts'
 import type { PlanVerdict } from '../task/plan/validate.ts'
 import type { Task } from '../task/task.ts'
-import type { PlannerChoice, PlanRequest } from './plan-request.ts'
+import type { DomainSearch } from './domain-search.ts'
+import { explainerFor, type PlanExplainer } from './explaining/plan-explainer.ts'
+import type { PlanOptions, PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
-import type { PlanSearch } from './plan-search.ts'
 import { Planner } from './planner.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 import type { StepChoice } from './step-choice.ts'
 
 /** What is asked of a domain: `S` is its shape, `A` its actions, `G` its goals. */
-export type Request<S extends Shape, A, G> = {
+export type Request<S extends Shape, A, G> = Omit<PlanOptions, 'only' | 'without'> & {
   /** What holds now; facts that are left out have their initial values. */
   readonly from: State<S>
   /** What should hold: a condition, the name of a declared goal, or several of them at once. */
   readonly to: PlanGoal<S, G>
-  /** How to search. @default 'auto' */
-  readonly planner?: string | PlannerChoice
-  /** What may stop the search. @default a million expansions, unless expansions, time or memory are given */
-  readonly limits?: Limits
   /** The only actions that there are this time: what a character can do. @default all */
   readonly only?: readonly (keyof A & string)[]
   /** Actions to do without this time. */
   readonly without?: readonly (keyof A & string)[]
   /** Which steps are possible this time and what they cost on top, by action: targets that are in sight, by distance. */
   readonly choices?: ChoicesOf<S, A>
-  /** Told about everything that happens in the search. */
-  readonly emit?: Emit
-  /** @default performance.now */
-  readonly clock?: Clock
 } & Context<S>
 
 /** For each action that has a say: what is possible now, and what it costs on top. */
@@ -64,14 +55,14 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   /** What is doubtful in the definition, though not wrong. */
   readonly warnings: readonly Diagnostic[]
   readonly #definition: unknown
-  readonly #features: PlannerFeatures
+  readonly #explainer: PlanExplainer | undefined
   readonly #planner: Planner
 
   constructor(model: Model, definition: unknown, warnings: readonly Diagnostic[], features: PlannerFeatures) {
     this.model = model
     this.warnings = warnings
     this.#definition = definition
-    this.#features = features
+    this.#explainer = features.explainer
     this.#planner = new Planner(model, features)
   }
 
@@ -103,8 +94,8 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
    * while (search.run({ milliseconds: 2 }) === 'limit') await nextFrame()
    * search.result.steps
    */
-  search(request: Request<S, A, G>): PlanSearch<S, A> {
-    return this.#planner.search(request as unknown as PlanRequest) as unknown as PlanSearch<S, A>
+  search(request: Request<S, A, G>): DomainSearch<S, A> {
+    return this.#planner.search(request as unknown as PlanRequest) as unknown as DomainSearch<S, A>
   }
 
   /** Compiles what a request needs, while the level loads: the first call is then as fast as the others. */
@@ -121,13 +112,8 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
    */
   validate(plan: Pick<Request<S, A, G>, 'from' | 'to'> & Context<S> & Steps): PlanVerdict {
     const { from, to, context, steps, cost } = plan as unknown as PlanRequest & Steps
-    return this.#features.explainer.validate(this.model, {
-      start: from,
-      goal: this.#planner.goal(to),
-      steps,
-      context,
-      cost,
-    })
+    const goal = this.#planner.goal(to)
+    return explainerFor('validate', this.#explainer).validate(this.model, { start: from, goal, steps, context, cost })
   }
 
   /**
@@ -180,12 +166,12 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
 
   /** The functions of the domain by the names that `toJSON` gives them, for `readDomain`. */
   get functions(): Functions {
-    return this.#features.explainer.functions(this.#definition)
+    return explainerFor('functions', this.#explainer).functions(this.#definition)
   }
 
   /** The domain as plain data. Functions are named by their place: `{ function: 'go.cost' }`. */
   toJSON(): DomainDocument {
-    return this.#features.explainer.document(this.#definition)
+    return explainerFor('toJSON', this.#explainer).document(this.#definition)
   }
 
   #switch(choices: readonly ActionChoice<A>[], enabled: boolean): this {
@@ -199,6 +185,13 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
     return this
   }
 }
+
+/** A domain whose names are not known to the compiler, such as one from a file. */
+export type AnyDomain = Domain<
+  Shape,
+  Readonly<Record<string, Readonly<Record<string, string>>>>,
+  Readonly<Record<string, unknown>>
+>
 
 /** An action by name, or all actions with a tag. */
 export type ActionChoice<A> = (keyof A & string) | { readonly tag: string }

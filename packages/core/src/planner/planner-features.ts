@@ -1,15 +1,19 @@
+import type { Functions } from '../domain/check/actions/read-cost.ts'
 import type { BuildOptions } from '../domain/check/build-model.ts'
 import type { Strategies } from '../search/strategies.ts'
 import type { CompileTaskOptions } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
 import type { PlanExplainer } from './explaining/plan-explainer.ts'
+import type { SearchRun } from './running/search-run.ts'
 
 /** What a planner works with. It is handed in, so that a game that ships contains what it uses and no more. */
 export interface PlannerFeatures {
   /** Engines, heuristics and prunings. */
   readonly strategies: Strategies
-  /** What can be told about plans. */
-  readonly explainer: PlanExplainer
+  /** What can be told about plans. Left out: how a search ended, and its steps. */
+  readonly explainer?: PlanExplainer
+  /** Makes what improves plans, and tells of plans and progress. Left out: requests that ask for that are refused. */
+  createRun?(...given: ConstructorParameters<typeof SearchRun>): SearchRun
   /** Compiles a domain for one start, where it is too large to be compiled for any. Left out: such domains are refused. */
   compileForStart?(options: CompileTaskOptions): Task
 }
@@ -18,4 +22,10 @@ export interface PlannerFeatures {
 export interface DefineOptions extends BuildOptions {
   /** What its planner works with, in place of what the entry gives it: `@telos/core` everything, `@telos/core/game` what `auto` needs. */
   readonly features?: Partial<PlannerFeatures>
+}
+
+/** What a domain is read with. */
+export interface ReadDomainOptions extends Pick<DefineOptions, 'features'> {
+  /** The functions that the document names. */
+  readonly functions?: Functions
 }

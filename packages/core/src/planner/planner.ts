@@ -1,5 +1,4 @@
 import { DomainError } from '../diagnostic.ts'
-import { didYouMean } from '../domain/check/did-you-mean.ts'
 import type { Formula, Model } from '../domain/model.ts'
 import { readGoal } from '../domain/read-goal.ts'
 import { emptyStatistics, type Search } from '../search/search.ts'
@@ -8,16 +7,18 @@ import { type AnyStartOptions, compileForAnyStart, mostOperators, tooLarge } fro
 import type { StartValues } from '../task/packed/packed-start.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
+import { DomainSearch, type SearchHost, type StartedSearch } from './domain-search.ts'
 import { boundedLimits, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
-import { PlanSearch, type SearchHost, type StartedSearch } from './plan-search.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 import { checkLimits, checkRequest } from './preparing/check-request.ts'
+import { actionOfName } from './preparing/chosen-actions.ts'
 import { KeyCheck } from './preparing/key-check.ts'
 import { modelWithChoices } from './preparing/model-with-choices.ts'
 import { mostBytesKept, PreparedQuery } from './preparing/prepared-query.ts'
 import { factsBehind, relevantFacts } from './preparing/relevant-facts.ts'
 import { sameData } from './preparing/same-data.ts'
+import type { SearchRun } from './running/search-run.ts'
 import { type ChoiceKinds, choiceKinds } from './step-choice.ts'
 
 /** Prepared queries that are kept. A character that wants the same thing again pays only for the search. */
@@ -76,9 +77,9 @@ export class Planner {
   }
 
   /** Begins to answer, to be gone on with in slices. Throws an `UnsupportedError` when the planner asked for cannot do this. */
-  search(request: PlanRequest): PlanSearch {
+  search(request: PlanRequest): DomainSearch {
     this.#check(request)
-    return new PlanSearch(request, this.#host)
+    return new DomainSearch(request, this.#host)
   }
 
   /** Compiles a query ahead of time, so that the first call is as fast as the others. */
@@ -166,16 +167,24 @@ export class Planner {
 
   #answer(query: PreparedQuery, request: PlanRequest): PlanResult {
     const search = this.#begin(query, request)
-    search.run(boundedLimits(request.limits))
-    const result = query.report(request, search)
-    if (result.bytes > mostBytesKept) query.forget()
+    const run = this.#runFor(query, request)
+    const limits = boundedLimits(request.limits)
+    if (run === undefined) search.run(limits)
+    else run.run(search, limits)
+    const result = query.report(request, search, run)
+    if (search.bytes() > mostBytesKept) query.forget()
     return result
+  }
+
+  #runFor(query: PreparedQuery, request: PlanRequest): SearchRun | undefined {
+    // most requests do without, and are not to pay for it
+    return query.needsRun(request) ? query.runFor(request, () => this.#hasNews(query.task)) : undefined
   }
 
   #beginFork(request: PlanRequest): StartedSearch {
     const query = this.#preparedQuery(request).fork()
     try {
-      return { query, search: this.#begin(query, request) }
+      return { query, search: this.#begin(query, request), run: this.#runFor(query, request) }
     } catch (error) {
       query.release(0)
       throw error
@@ -187,7 +196,7 @@ export class Planner {
     if (search !== undefined) return search
     // the keys were right, so a value is wrong: this throws and names it
     checkedStart(this.model, request.from)
-    throw new Error('the start was refused, but the check finds nothing wrong with it')
+    throw new Error('a start was refused that nothing is wrong with')
   }
 
   #preparedQuery(request: PlanRequest): PreparedQuery {
@@ -264,27 +273,25 @@ export class Planner {
 
   /** Remembers what cost functions have been seen to read; true when that is news and the query has to be planned again. */
   #learn(task: Task): boolean {
-    let news = false
+    if (!this.#hasNews(task)) return false
     for (const [action, facts] of task.costs.reads) {
-      const known = this.#costReads.get(action) ?? new Set()
-      for (const fact of facts) {
-        if (known.has(fact)) continue
-        known.add(fact)
-        news = true
-      }
-      this.#costReads.set(action, known)
+      this.#costReads.set(action, new Set([...(this.#costReads.get(action) ?? []), ...facts]))
     }
-    if (news) this.#preparedQueries = []
-    return news
+    this.#preparedQueries = []
+    return true
+  }
+
+  /** Whether cost functions have read something that they were not known to read. */
+  #hasNews(task: Task): boolean {
+    for (const [action, facts] of task.costs.reads) {
+      const known = this.#costReads.get(action)
+      for (const fact of facts) if (!known?.has(fact)) return true
+    }
+    return false
   }
 
   #action(name: string): number {
-    const index = this.#actions.get(name)
-    if (index !== undefined) return index
-    const message = `unknown action ${JSON.stringify(name)}`
-    throw new DomainError([
-      { code: 'request/unknown-action', severity: 'error', message, hint: didYouMean(name, this.#actions.keys()) },
-    ])
+    return actionOfName(this.#actions, name)
   }
 }
 

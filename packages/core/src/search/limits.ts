@@ -2,10 +2,12 @@
 export interface Limits {
   /** Nodes to expand in this run. */
   readonly expansions?: number
-  /** Milliseconds of the clock in this run. Looked at every few expansions. */
+  /** Milliseconds of the clock in this run. Looked at every few steps. */
   readonly milliseconds?: number
   /** Bytes that nodes, open list and states may take. */
   readonly memory?: number
+  /** Bytes in use now, where somebody can tell: `memory` holds for them, too. States may be larger than they look. */
+  readonly usedMemory?: () => number
   /** Stops as soon as it is aborted. */
   readonly signal?: AbortSignal
   /** Steps that a plan may have. */

@@ -29,7 +29,6 @@ import { ff, hadd, hmax } from './heuristics/relaxed-heuristics.ts'
 import { zero } from './heuristics/zero.ts'
 import { landmarks } from './landmarks/needed-facts.ts'
 import { lmcut } from './lm-cut/lm-cut.ts'
-import { onTasks } from './portfolios/on-tasks.ts'
 import { bestCost } from './pruning/best-cost.ts'
 import { closed } from './pruning/closed.ts'
 import { expandedOnce } from './pruning/expanded-once.ts'
@@ -39,29 +38,12 @@ import { parent } from './pruning/parent.ts'
 import type { PruningDeclaration } from './pruning.ts'
 import type { Strategies } from './strategies.ts'
 
-// calls are marked, so that a program that uses none of these can leave them out
-const firstPlanner = /* @__PURE__ */ onTasks(first, 'refuse')
-const bestPlanner = /* @__PURE__ */ onTasks(best, 'refuse')
-const optimalPlanner = /* @__PURE__ */ onTasks(optimal, 'itself')
-const climbingPlanner = /* @__PURE__ */ onTasks(ffPlanner, 'refuse')
-const widthPlanner = /* @__PURE__ */ onTasks(bfws, 'itself')
-const dualPlanner = /* @__PURE__ */ onTasks(dualBfws, 'itself')
-const iteratedPlanner = /* @__PURE__ */ onTasks(iw, 'itself')
-
 /**
  * The engines among `engines` that are made for PDDL problems and look inside tasks.
  *
  * @example planners.includes(findByName('engine', engines, 'first')) // true
  */
-export const planners: readonly Engine[] = [
-  firstPlanner,
-  bestPlanner,
-  optimalPlanner,
-  climbingPlanner,
-  widthPlanner,
-  dualPlanner,
-  iteratedPlanner,
-]
+export const planners: readonly Engine[] = [first, best, optimal, ffPlanner, bfws, dualBfws, iw]
 
 /**
  * All engines, in the order in which help and docs list them. One by one: bundlers leave nothing out of a list with a spread.
@@ -70,13 +52,13 @@ export const planners: readonly Engine[] = [
  */
 export const engines: readonly Engine[] = [
   autoWithFinite,
-  firstPlanner,
-  bestPlanner,
-  optimalPlanner,
-  climbingPlanner,
-  widthPlanner,
-  dualPlanner,
-  iteratedPlanner,
+  first,
+  best,
+  optimal,
+  ffPlanner,
+  bfws,
+  dualBfws,
+  iw,
   astar,
   weightedAstar,
   greedy,

@@ -45,10 +45,7 @@ function outcome(search: Search) {
   }
 }
 
-// two searches that take turns take other ones in slices; the answers are compared in `race.test.ts`
-const steady = engines.filter(({ name }) => name !== 'optimal')
-
-describe.each(steady.map(({ name }) => name))('%s', (engine) => {
+describe.each(engines.map(({ name }) => name))('%s', (engine) => {
   test('two runs tell the same events in the same order', () => {
     fc.assert(
       fc.property(arbitraryDomain({ mostStates: 200 }), (domain) => {

@@ -61,6 +61,8 @@ export interface Search {
   readonly goalsPassed?: readonly number[]
   /** Node that was taken last, or -1. */
   readonly current: number
+  /** Steps that runs have made since the beginning, where it counts them. */
+  readonly stepsRun?: number
   /** True when the goal found is proved to be a cheapest one. */
   readonly optimal: boolean
   /** Begins again from the space's first state. Keeps its memory: a warm search allocates nothing. */

@@ -24,9 +24,12 @@ export abstract class SteppedSearch implements Search {
   limit: LimitName | undefined
   goalNode = -1
   current = -1
+  stepsRun = 0
   abstract get optimal(): boolean
 
   protected readonly narrator: Narrator | undefined
+  /** Limits other than expansions are looked at every so many steps, less one: a power of two less one. */
+  protected readonly betweenLooks: number = 15
   readonly #clock: Clock
   /** What ended it in the midst of a step, after which it cannot go on. */
   #brokenBy: LimitName | undefined
@@ -40,48 +43,41 @@ export abstract class SteppedSearch implements Search {
   abstract restart(): void
   abstract step(): SearchStatus
   abstract openNodes(): Int32Array
-  /** Whether the next step finds a goal instead of expanding a node: that much may be done when all expansions are spent. */
+  /** Whether the next step finds a goal or expands no node for another reason: that much may be done when all expansions are spent. */
   protected abstract goalIsNext(): boolean
 
-  run(limits: Limits = noLimits): SearchStatus {
-    return this.unlessStopped(() => this.#run(limits))
-  }
-
-  #run(limits: Limits): SearchStatus {
-    const { expansions, signal, milliseconds, memory } = limits
+  run({ expansions, signal, milliseconds, memory, usedMemory }: Limits = noLimits): SearchStatus {
+    if (this.#brokenBy !== undefined) return this.stop(this.#brokenBy)
+    if (this.status === 'exhausted') return this.status
     const counters = this.statistics
     const last = expansions === undefined ? Number.POSITIVE_INFINITY : counters.expanded + expansions
-    const watched = signal !== undefined || milliseconds !== undefined || memory !== undefined
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
+    const looks = this.betweenLooks
     this.limit = undefined
-    if (signal?.aborted) return this.stop('abort')
-    let status: SearchStatus = 'running'
-    while (status === 'running') {
-      if (counters.expanded >= last) return this.goalIsNext() ? this.step() : this.stop('expansions')
-      if (watched && (counters.expanded & 15) === 0) {
-        if (signal?.aborted) return this.stop('abort')
-        if (milliseconds !== undefined && this.#clock() >= deadline) return this.stop('milliseconds')
-        if (memory !== undefined && this.bytes() > memory) return this.stop('memory')
-      }
-      status = this.step()
-    }
-    return status
-  }
-
-  bytes(): number {
-    return this.nodes.bytes() + this.space.bytes()
-  }
-
-  /** Work that may be stopped in its midst. */
-  protected unlessStopped(work: () => SearchStatus): SearchStatus {
-    if (this.#brokenBy !== undefined) return this.stop(this.#brokenBy)
     try {
-      return work()
+      for (let step = 0; ; step++) {
+        const isLook = (step & looks) === 0
+        if (isLook && signal?.aborted) return this.stop('abort')
+        // before time and memory: who gives no expansions is not to wait for those
+        if (counters.expanded >= last && !this.goalIsNext()) return this.stop('expansions')
+        if (isLook) {
+          if (milliseconds !== undefined && this.#clock() >= deadline) return this.stop('milliseconds')
+          if (memory !== undefined && (this.bytes() > memory || (usedMemory?.() ?? 0) > memory))
+            return this.stop('memory')
+        }
+        this.stepsRun++
+        const status = this.step()
+        if (status !== 'running') return status
+      }
     } catch (error) {
       if (!(error instanceof WorkStopped)) throw error
       this.#brokenBy = error.limit
       return this.stop(error.limit)
     }
+  }
+
+  bytes(): number {
+    return this.nodes.bytes() + this.space.bytes()
   }
 
   /** Puts everything back to the beginning, but for the first node. */
@@ -90,6 +86,7 @@ export abstract class SteppedSearch implements Search {
     counters.expanded = counters.queued = counters.generated = counters.evaluated = counters.reopened = 0
     counters.duplicates = counters.deadEnds = counters.open = counters.maxOpen = counters.maxDepth = 0
     this.nodes.count = 0
+    this.stepsRun = 0
     this.limit = undefined
     this.#brokenBy = undefined
     this.goalNode = -1
@@ -97,8 +94,10 @@ export abstract class SteppedSearch implements Search {
     this.status = 'running'
   }
 
-  protected finish(status: SearchStatus): SearchStatus {
+  /** `limit`: what keeps the end from being a proof. */
+  protected finish(status: SearchStatus, limit?: LimitName): SearchStatus {
     this.status = status
+    this.limit = limit
     if (this.narrator !== undefined) {
       if (status === 'solved') this.narrator.goal(this.goalNode)
       this.narrator.end(status, this.statistics.expanded)

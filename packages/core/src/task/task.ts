@@ -138,8 +138,10 @@ export class Task implements StateSpace {
     this.#successorGenerator.expand(state, out)
   }
 
-  /** The state after an operator whose condition holds, in a task of plain masks. */
+  /** The state after an operator whose condition holds; -1 when it is impossible all the same. */
   successor(state: number, operator: number): number {
+    // only tasks of plain masks have successors of another kind
+    if (!this.packed.plain) return (this.#successorGenerator as WideSuccessorGenerator).successor(state, operator)
     const { keep, bits } = this.packed.effects
     return this.store.internWord((this.store.words[state] & keep[operator]) | bits[operator])
   }
@@ -219,6 +221,11 @@ function checkedBindings({ model, operators }: GroundTask): number[][] {
     else group.push(index)
   }
   return [...groups.values()]
+}
+
+/** A space as the task that it is, where it is one: for what asks for more than spaces that can be looked into tell. */
+export function asTask(space: StateSpace): Task | undefined {
+  return space instanceof Task ? space : undefined
 }
 
 /** As it stands in a plan: `go(tower)`. */

@@ -11,8 +11,8 @@ import { minus, plus } from '../../src/domain/builders/effects.ts'
 import { count, flag } from '../../src/domain/builders/facts.ts'
 import { atLeast, lessThan } from '../../src/domain/builders/tests.ts'
 import { defineDomain } from '../../src/planner/define-domain.ts'
+import type { AnyDomain } from '../../src/planner/domain.ts'
 import type { PlanRequest } from '../../src/planner/plan-request.ts'
-import type { AnyDomain } from '../../src/planner/read-domain.ts'
 
 /** A walker on a field: the farther the goal, the more there is to search. Nothing ever opens the door. */
 export function walkerDomain(): AnyDomain {

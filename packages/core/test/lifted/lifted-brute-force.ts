@@ -56,6 +56,10 @@ export class NaiveModel {
     const numbers = new Map<string, number>()
     for (const [fact, { parameters, values, derived }] of model.facts.entries()) {
       if (derived !== undefined) continue
+      const initial = values.kind === 'flag' ? Number.NaN : this.#initial(fact)
+      // a number that is set to what it was is no news
+      if (!Number.isNaN(initial))
+        for (const args of this.#tuples(parameters)) numbers.set(this.#name(fact, args), initial)
       const relation = start.relations[fact]
       for (let at = 0; at < relation.count; at++) {
         const args = [...relation.tuples.subarray(at * parameters.length, (at + 1) * parameters.length)]

@@ -175,3 +175,19 @@ describe('rounds', () => {
     expect([tree.rounds, tree.nodes, tree.solution]).toEqual([0, [], []])
   })
 })
+
+test('searches that take turns have a tree each, and the one with the solution is the answer', () => {
+  const tree = new SearchTree()
+  const start: SearchEvent = { type: 'search-start', engine: 'astar', heuristic: 'zero', pruning: 'closed' }
+  const other = (search: number, event: SearchEvent): SearchEvent => ({ type: 'other-search', search, event })
+  const told = [start, node(0, -1), other(1, start), other(1, node(0, -1)), node(1, 0), other(1, node(1, 0))]
+  for (const event of told) tree.emit(event)
+  expect(tree.answer).toBe(tree)
+  tree.emit(other(1, { type: 'goal', node: 1, cost: 1 }))
+  const [second] = tree.others.values()
+  expect([tree.nodes.length, tree.rounds, second.nodes.length, second.rounds]).toEqual([2, 1, 2, 1])
+  expect([tree.solution, second.solution.map(({ label }) => label)]).toEqual([[], ['state 0', 'state 1']])
+  expect(tree.answer).toBe(second)
+  tree.reset()
+  expect([tree.others.size, tree.answer]).toEqual([0, tree])
+})

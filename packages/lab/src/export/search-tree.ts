@@ -37,7 +37,8 @@ type PrunedEvent = Extract<SearchEvent, { type: 'pruned' }>
 /**
  * Records the tree of a search, for pictures.
  *
- * For strategies that restart, it records the last round. Memory is bounded: beyond `limit` nodes, and as many pruned successors, the tree
+ * For strategies that restart, it records the last round. Where several searches take turns, each has a tree of its own, and `answer` is
+ * the one with the solution. Memory is bounded: beyond `limit` nodes, and as many pruned successors, the tree
  * only counts.
  *
  * @example
@@ -53,6 +54,8 @@ export class SearchTree {
   pruning = ''
   /** How often the search began, as iterative strategies do; the tree is that of the last time. */
   rounds = 0
+  /** Trees of other searches that took turns with this one. */
+  readonly others = new Map<number, SearchTree>()
   /** What the tree has no room for. */
   leftOut = { nodes: 0, pruned: 0, goals: 0 }
   #nodes: Recorded[] = []
@@ -89,6 +92,12 @@ export class SearchTree {
     return path.reverse()
   }
 
+  /** The tree of the search that has found a goal: this one, or one of the others; this one where none has. */
+  get answer(): SearchTree {
+    const found = [this, ...this.others.values()].find((tree) => tree.#best !== undefined)
+    return found ?? this
+  }
+
   /** The subscriber; can be handed on as it is. */
   readonly emit: Emit = (event) => {
     switch (event.type) {
@@ -106,6 +115,8 @@ export class SearchTree {
         return this.#prune(event)
       case 'goal':
         return this.#reach(event.node, event.cost)
+      case 'other-search':
+        return this.#other(event.search).emit(event.event)
     }
   }
 
@@ -113,6 +124,13 @@ export class SearchTree {
   readonly reset = (): void => {
     this.#begin()
     this.rounds = 0
+    this.others.clear()
+  }
+
+  #other(search: number): SearchTree {
+    const tree = this.others.get(search) ?? new SearchTree({ limit: this.limit })
+    this.others.set(search, tree)
+    return tree
   }
 
   #begin(): void {

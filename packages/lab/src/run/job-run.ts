@@ -1,4 +1,4 @@
-import type { Clock, Emit, Limits } from '@telos/core'
+import type { Clock, Emit, LimitName, Limits } from '@telos/core'
 import { type Search, Successors, solutionOf } from '@telos/core/search'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { Instance } from '../space/instance.ts'
@@ -8,10 +8,7 @@ import { type ResolvedJob, resolveJob } from './resolve-job.ts'
 import { statisticsOf } from './statistics.ts'
 
 /** What may end a run before it is done. Time is that of all runs and steps together. */
-export interface JobLimits extends Pick<Limits, 'signal' | 'milliseconds' | 'memory'> {
-  /** Bytes in use now, where somebody can tell: `memory` holds for them, too. States of a problem may be larger than they look. */
-  readonly usedMemory?: () => number
-}
+export type JobLimits = Pick<Limits, 'signal' | 'milliseconds' | 'memory' | 'usedMemory'>
 
 export interface JobRunOptions {
   /** Do not stop at goals, go on to the job's depth, and keep the fringe that lies there. */
@@ -24,14 +21,12 @@ export interface JobRunOptions {
   readonly clock?: Clock
 }
 
-/** Why a run stops that could go on. */
-type Stop = 'abort' | 'milliseconds' | 'memory'
-
 /** The laboratory's names of limits. */
-const limitsInWords = { expansions: 'nodes', milliseconds: 'time', memory: 'memory' } as const
-
-/** Limits are looked at every so many iterations, less one: a power of two less one. */
-const BETWEEN_LOOKS = 15
+const limitsInWords: Partial<Record<LimitName, JobOutcome['limit']>> = {
+  expansions: 'nodes',
+  milliseconds: 'time',
+  memory: 'memory',
+}
 
 /**
  * Runs a job that you can step, run to its end, inspect, and take back a step. `solve`, `compare`, `explore` and step-by-step mode are
@@ -52,9 +47,7 @@ export class JobRun<State = unknown> {
   readonly #explore: boolean
   readonly #onRestart: (() => void) | undefined
   readonly #clock: Clock
-  readonly #emit: Emit | undefined
   readonly #search: Search
-  #stopped: Stop | undefined
   #solutions: Solution<State>[] = []
   #milliseconds = 0
 
@@ -65,23 +58,32 @@ export class JobRun<State = unknown> {
     this.#explore = explore
     this.#onRestart = onRestart
     this.#clock = clock ?? (() => performance.now())
-    this.#emit = emit
     this.#search = this.#timed(() => this.#job.createSearch({ explore, emit, clock }))
   }
 
   /** One iteration of the loop. */
   step(): void {
     if (this.status !== 'running') return
-    this.#timed(() => this.#iterate())
+    // with no expansion left, a goal that is next may still be taken
+    this.#timed(() => (this.#left === 0 ? this.#search.run({ expansions: 0 }) : this.#search.step()))
+    this.steps++
     this.#settle()
   }
 
   /** To the end, or to a limit. */
-  run(limits: JobLimits = {}): void {
+  run({ milliseconds, ...limits }: JobLimits = {}): void {
+    const search = this.#search
     while (this.status === 'running') {
-      const stop = this.#timed(() => this.#runOn(limits))
-      if (stop === undefined) this.#settle()
-      else this.#stop(stop)
+      const before = search.stepsRun ?? 0
+      const left = milliseconds === undefined ? undefined : milliseconds - this.#milliseconds
+      try {
+        this.#timed(() => search.run({ ...limits, milliseconds: left, expansions: this.#left }))
+      } finally {
+        this.steps += (search.stepsRun ?? 0) - before
+      }
+      // stopping for want of expansions is a step, too, as it is step by step
+      if (search.limit === 'expansions') this.steps++
+      this.#settle()
     }
   }
 
@@ -96,7 +98,6 @@ export class JobRun<State = unknown> {
     const wanted = this.steps - 1
     this.#onRestart?.()
     this.#search.restart()
-    this.#stopped = undefined
     this.#solutions = []
     this.status = 'running'
     this.steps = 0
@@ -147,50 +148,29 @@ export class JobRun<State = unknown> {
     }
   }
 
-  /** Iterations until there is something to tell, or a reason to stop. */
-  #runOn({ signal, milliseconds, memory = Number.POSITIVE_INFINITY, usedMemory }: JobLimits): Stop | undefined {
-    const search = this.#search
-    const deadline = milliseconds === undefined ? undefined : this.#clock() + milliseconds - this.#milliseconds
-    for (let iteration = 0; ; iteration++) {
-      if ((iteration & BETWEEN_LOOKS) === 0) {
-        if (signal?.aborted) return 'abort'
-        if (deadline !== undefined && this.#clock() >= deadline) return 'milliseconds'
-        if (search.bytes() > memory || (usedMemory !== undefined && usedMemory() > memory)) return 'memory'
-      }
-      this.#iterate()
-      if (search.status !== 'running') return undefined
-    }
-  }
-
-  #iterate(): void {
-    // with no expansion left, a goal that is next may still be taken
-    if (this.#job.nodes !== undefined && this.#search.statistics.expanded >= this.#job.nodes)
-      this.#search.run({ expansions: 0 })
-    else this.#search.step()
-    this.steps++
-  }
-
-  #stop(stop: Stop): void {
-    this.#stopped = stop
-    if (stop === 'abort') this.status = 'aborted'
-    else this.status = this.#solutions.length > 0 ? 'solved' : 'limit'
-    this.#emit?.({ type: 'search-pause', limit: stop, expanded: this.#search.statistics.expanded })
+  /** Expansions that the job still has. */
+  get #left(): number | undefined {
+    const { nodes } = this.#job
+    return nodes === undefined ? undefined : Math.max(0, nodes - this.#search.statistics.expanded)
   }
 
   #limit(): JobOutcome['limit'] {
     const { status, limit } = this.#search
-    if (this.#stopped !== undefined) return this.#stopped === 'abort' ? undefined : limitsInWords[this.#stopped]
-    return status === 'limit' && limit === 'expansions' ? limitsInWords.expansions : undefined
+    return status === 'limit' && limit !== undefined ? limitsInWords[limit] : undefined
   }
 
   /** Reads from the search what has become of it. */
   #settle(): void {
-    const { status, goalsPassed = [], goalNode } = this.#search
+    const { status, limit, goalsPassed = [], goalNode } = this.#search
     if (goalsPassed.length > 0) {
       for (const node of goalsPassed.slice(this.#solutions.length)) this.#solutions.push(this.#solution(node))
     } else if (status === 'solved') this.#solutions.push(this.#solution(goalNode))
     if (status === 'running') return
     if (status === 'solved' && !this.#isEnough()) return
+    if (status === 'limit' && limit === 'abort') {
+      this.status = 'aborted'
+      return
+    }
     const found = this.#solutions.length > 0
     this.status = found ? 'solved' : status === 'limit' ? 'limit' : 'not-found'
   }

@@ -165,7 +165,16 @@ describe('domains, tasks and documents', () => {
       actions: { first: { does: { a: true } }, second: { needs: { a: true }, does: { b: true } } },
     })
     const instance = instanceOfDomain(simple, { from: {}, to: { b: true } })
-    expect(instance.heuristics.map(({ name }) => name)).toEqual(['hmax', 'zero', 'blind', 'goal-count', 'hadd', 'ff'])
+    expect(instance.heuristics.map(({ name }) => name)).toEqual([
+      'hmax',
+      'zero',
+      'blind',
+      'goal-count',
+      'hadd',
+      'ff',
+      'landmarks',
+      'lmcut',
+    ])
     expect(evaluate(instance, 'hmax')).toBe(2)
     expect(solve(instance, 'ff').actions).toEqual(['first', 'second'])
     expect(() => instance.heuristic('hmaxx')).toThrow('did you mean "hmax"?')

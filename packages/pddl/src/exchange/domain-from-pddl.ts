@@ -1,13 +1,5 @@
 import { UnsupportedError, type Value } from '@telos/core'
-import {
-  expandFormula,
-  expandQuantifiers,
-  type FactModel,
-  type LiftedFact,
-  type LiftedProblem,
-  type Model,
-  type Relation,
-} from '@telos/core/lifted'
+import { type LiftedFact, type LiftedProblem, type Model, plainProblem } from '@telos/core/lifted'
 import type { Metric } from '../model/metric/metric.ts'
 import { toProblem } from '../model/to-problem.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
@@ -47,16 +39,14 @@ export function domainFromPddl(
   const changing = new Set(
     given.problem.model.actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)),
   )
-  const { model, start, goal } = completed(given.problem, changing)
-  const facts = model.facts.map((fact, index) => {
-    if (changing.has(index)) return withSingleParents(model, fact)
-    return fact.derived === undefined ? { ...fact, fixed: fixedValues(fact, start.relations[index]) } : fact
-  })
-  const plain = expandQuantifiers({ ...model, facts }, most)
-  const condition = expandFormula(model, goal, most)
+  const whole = completed(given.problem, changing)
+  const facts = whole.model.facts.map((fact, index) =>
+    changing.has(index) ? withSingleParents(whole.model, fact) : fact,
+  )
+  const { model, start, goal } = plainProblem({ ...whole, model: { ...whole.model, facts } }, most)
   return {
-    model: { ...plain, goals: [{ name: 'goal', parameters: [], condition }] },
-    from: startValues(plain, start, changing),
+    model: { ...model, goals: [{ name: 'goal', parameters: [], condition: goal }] },
+    from: start,
     to: 'goal',
     metric: given.metric,
   }
@@ -78,33 +68,4 @@ function withSingleParents({ types, objects }: LiftedProblem['model'], fact: Lif
 function isBelow(types: Model['types'], type: number, of: number): boolean {
   for (let at = type; at !== -1; at = types[at].parent) if (at === of) return true
   return false
-}
-
-function fixedValues({ parameters }: LiftedFact, { count, tuples, values }: Relation): Map<string, number> {
-  const arity = parameters.length
-  const fixed = new Map<string, number>()
-  for (let row = 0; row < count; row++) {
-    fixed.set(tuples.subarray(row * arity, (row + 1) * arity).join(','), values?.[row] ?? 1)
-  }
-  return fixed
-}
-
-function startValues(
-  model: Model,
-  { relations }: LiftedProblem['start'],
-  changing: ReadonlySet<number>,
-): Record<string, Value> {
-  const from: Record<string, Value> = Object.create(null)
-  for (const index of changing) {
-    const fact = model.facts[index]
-    const { count, values } = relations[index]
-    for (let row = 0; row < count; row++) from[keyOf(model, fact, relations[index], row)] = values?.[row] ?? true
-  }
-  return from
-}
-
-function keyOf({ objects }: Model, { name, parameters }: FactModel, { tuples }: Relation, row: number): string {
-  const arity = parameters.length
-  const names = Array.from(tuples.subarray(row * arity, (row + 1) * arity), (object) => objects[object].name)
-  return names.length === 0 ? name : `${name}(${names.join(',')})`
 }

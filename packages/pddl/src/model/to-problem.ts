@@ -89,7 +89,11 @@ function toAction(symbols: ModelSymbols, action: ActionSyntax): ProblemDraft['ac
   const scope = variableScope(action.parameters)
   return {
     name: action.name.text,
-    parameters: action.parameters.map(({ name, types }) => ({ name: name.text, type: typeOf(symbols, types) })),
+    parameters: action.parameters.map(({ name, types }) => ({
+      // as a key, a number would not keep its place among the others
+      name: /^\d+$/.test(name.text) ? `?${name.text}` : name.text,
+      type: typeOf(symbols, types),
+    })),
     condition: toCondition(symbols, action.condition, scope),
     effects: toEffects(symbols, action.effect, scope),
   }

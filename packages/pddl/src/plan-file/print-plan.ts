@@ -1,6 +1,6 @@
 /**
  * Prints a plan in the format of the planning competitions: one step per line, then the cost as a comment. If the cost is not
- * finite, the comment says that the metric has no value.
+ * finite, the comment says that the metric has no value. Arguments are a list, or by parameter as in a `PlanResult`.
  *
  * @example
  * printPlan([{ name: 'drive', args: ['truck1', 'depot'] }], { value: 1, unit: true })
@@ -8,10 +8,10 @@
  * // ; cost = 1 (unit cost)
  */
 export function printPlan(
-  steps: readonly { readonly name: string; readonly args: readonly string[] }[],
+  steps: readonly { readonly name: string; readonly args: readonly string[] | Readonly<Record<string, string>> }[],
   cost?: { readonly value: number; readonly unit: boolean },
 ): string {
-  const lines = steps.map(({ name, args }) => `(${[name, ...args].join(' ')})\n`)
+  const lines = steps.map(({ name, args }) => `(${[name, ...Object.values(args)].join(' ')})\n`)
   if (cost === undefined) return lines.join('')
   const { value, unit } = cost
   const told = Number.isFinite(value)

@@ -2,6 +2,7 @@
 import type { Action } from '../engine/action.ts'
 import { advance } from '../engine/advance.ts'
 import type { World } from '../engine/world.ts'
+import type { SearchCounts } from '../planners/game-planner.ts'
 
 /**
  * - `played`: a move was made
@@ -28,6 +29,8 @@ export interface RunStatistics {
   readonly notes: readonly RunNote[]
   /** What the last search has run out of, where one gave up for that: runs that end with `gave-up` have come to this limit. */
   readonly limit?: 'memory' | undefined
+  /** Counters of the searches for plans, all together; without them where nobody counts. */
+  readonly search?: SearchCounts | undefined
 }
 
 /** Something that is worth telling about a run. */

@@ -3,6 +3,7 @@
  * comes of it is mostly the same in any order, so that worlds which differ in nothing else can be taken for one. What is not known to be
  * so is taken to depend on it.
  */
+import { changedNames } from '../definition/effect-reach.ts'
 import type { EffectDefinition } from '../definition/game-definition.ts'
 import { type LineMeaning, type LineOperation, type LineRequirement, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
@@ -105,7 +106,7 @@ function isOrderly(game: Game, effect: EffectDefinition): boolean {
 }
 
 function changedBy({ names }: Game, { effectClass, parameters }: EffectDefinition): readonly number[] {
-  return (effectClass.changes?.(parameters) ?? []).flatMap((name) => names.subTypesOf(names.idOf(name)))
+  return changedNames(effectClass, parameters).flatMap((name) => names.subTypesOf(names.idOf(name)))
 }
 
 function usesUp({ parameters }: EffectDefinition): boolean {

@@ -1,4 +1,5 @@
 /** Types that can come into a game while it is played. */
+import { changedNames } from '../definition/effect-reach.ts'
 import { type LineMeaning, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
@@ -11,7 +12,7 @@ function findMadeTypes({ definition, kinds, names }: Game): ReadonlySet<number> 
   const effects = [...collisions, ...edges, ...timers].map(({ effect }) => effect)
   const written = [
     ...kinds.flatMap(({ spriteClass, parameters }) => spriteClass?.creates?.(parameters) ?? []),
-    ...effects.flatMap(({ effectClass, parameters }) => effectClass.changes?.(parameters) ?? []),
+    ...effects.flatMap(({ effectClass, parameters }) => changedNames(effectClass, parameters)),
   ].map((name) => names.idOf(name))
   const copied = [...collisions.map(({ first, effect }) => ({ type: first, effect })), ...edges, ...timers]
     .filter(({ effect }) => copiesFirst(lineMeaning(effect, names)))

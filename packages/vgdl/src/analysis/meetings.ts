@@ -56,7 +56,7 @@ function readMeetings(game: Game): readonly Meeting[] {
 
 function meetingOf(game: Game, first: number, second: number, effect: EffectDefinition): Meeting {
   const meaning = lineMeaning(effect, game.names)
-  const outcome = meaning === undefined ? worstOf(effect) : outcomeOf(game, first, meaning)
+  const outcome = meaning === undefined ? worst : outcomeOf(game, first, meaning)
   const score = Number.parseInt(effect.parameters.text('scoreChange'), 10)
   return {
     ...{ ...none, first, second },
@@ -145,8 +145,5 @@ function conditionOf(
   return undefined
 }
 
-/** Whom an effect may change, it may remove. */
-function worstOf({ effectClass: { keepsFirst, changesSecond } }: EffectDefinition): Outcome {
-  const first: readonly MeetingSide[] = keepsFirst === true ? [] : ['first']
-  return { removes: changesSecond === true ? [...first, 'second'] : first }
-}
+/** An effect that does not say what it means may remove both. */
+const worst: Outcome = { removes: ['first', 'second'] }

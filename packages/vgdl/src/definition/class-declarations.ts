@@ -38,13 +38,9 @@ export interface EffectDeclaration {
   readonly checked?: readonly string[]
   /** What happens between its two sprites; what leaves it out may do anything to those that it may change. */
   readonly meaning?: EffectMeaning
-  /** Changes, moves or kills the second sprite, too. */
-  readonly changesSecond?: boolean
-  /** The first sprite stays as it is. */
-  readonly keepsFirst?: boolean
   /** The first sprite stays in its cell or goes away; if it has come from another cell, it may be put back there. */
   readonly keepsPlace?: boolean
-  /** Other types that it changes, makes or kills: names as written. */
+  /** Other types that it changes, makes or kills, where its meaning cannot tell: names as written. */
   readonly changes?: (parameters: ParameterValues) => readonly string[]
   /** Looks at the orientation of its sprites even if they are not oriented, not just to turn them around. */
   readonly readsOrientation?: 'second' | 'both'

@@ -68,8 +68,8 @@ export type InteractionOperation =
     }
   /** What it carries is taken as a price; never more than it has. */
   | { readonly do: 'pay'; readonly whom: InteractionRole; readonly resource: KindSource; readonly price: AmountSource }
-  /** It gets or loses health; who has lost all of it is killed. */
-  | { readonly do: 'heal' | 'wound'; readonly whom: InteractionRole }
+  /** It gets or loses health, or one of a type does so in its place; who has lost all of it is killed. */
+  | { readonly do: 'heal' | 'wound'; readonly whom: InteractionRole; readonly orOneOf?: KindSource }
   /** For the rest of the turn, some effect does nothing to sprites of its type when they meet this one. */
   | { readonly do: 'shield'; readonly whom: InteractionRole; readonly from: KindSource }
   /** It becomes a sprite of another type on the same cell, with what it carries; not where a singleton is in the way. */
@@ -82,8 +82,11 @@ export type InteractionOperation =
   | { readonly do: 'create'; readonly type: KindSource; readonly at: InteractionRole }
   /** A new sprite beside it, or where it was. */
   | { readonly do: 'create-beside'; readonly type: KindSource; readonly at: InteractionRole }
-  /** Something changes that no meeting is about; of others than the two sprites, `changes` names the types. */
-  | { readonly do: 'change'; readonly what: 'speed' | 'orientation' | 'score' | 'others' | 'schedule' }
+  /** Something of the sprite changes that no meeting is about. */
+  | { readonly do: 'change'; readonly what: 'speed' | 'orientation'; readonly whom: InteractionRole }
+  /** All sprites of some types change; `others`: they may become others. */
+  | { readonly do: 'change'; readonly what: 'speed' | 'others'; readonly types: readonly KindSource[] }
+  | { readonly do: 'change'; readonly what: 'score' | 'schedule' }
   /** Only if the parameter of the line is true. */
   | { readonly do: 'if'; readonly parameter: string; readonly happens: readonly InteractionOperation[] }
 

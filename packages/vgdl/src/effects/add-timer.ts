@@ -1,4 +1,5 @@
 /** An effect that comes later. */
+import { changedNames } from '../definition/effect-reach.ts'
 import type { Field } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { effectFields } from './effect-fields.ts'
@@ -17,8 +18,10 @@ export function timerFor(others: ReadonlyMap<string, EffectClass>): EffectClass 
     name: 'addTimer',
     meaning: { requires: [], happens: [{ do: 'change', what: 'schedule' }] },
     fields: { ...Object.fromEntries(fields), ...effectFields, ftype: { kind: 'text', namesEffect: 'known' } },
-    keepsFirst: true,
-    changes: (parameters) => others.get(parameters.text('ftype'))?.changes?.(parameters) ?? [],
+    changes: (parameters) => {
+      const other = others.get(parameters.text('ftype'))
+      return other === undefined ? [] : changedNames(other, parameters)
+    },
     isRandom: (parameters) => others.get(parameters.text('ftype'))?.isRandom?.(parameters) ?? false,
     create: ({ parameters, effectNamed }) => {
       const effect = effectNamed(parameters.text('ftype'))

@@ -26,11 +26,6 @@ export function leavesToChance(parameters: ParameterValues): boolean {
   return isChance(parameters.number('prob'))
 }
 
-/** The name that `stype` gives, as a list for `changes`. */
-export function stypeOf(parameters: ParameterValues): readonly string[] {
-  return [parameters.text('stype')]
-}
-
 /** A number as written; for parameters that have another default in each effect, where `addTimer` has none. */
 export function numberOr(parameters: ParameterValues, name: string, otherwise: number): number {
   return parameters.has(name) ? parameters.number(name) : otherwise

@@ -1,7 +1,9 @@
 /** What effects say that they mean is all that they do: nobody goes, comes or moves of whom the meaning does not say it. */
+
 import { expect, test } from 'vitest'
 import { cellsOf, microStage, playOn } from '../../test/micro-game.ts'
 import { plainEffect } from '../../test/plain-effect.ts'
+import { changedNames } from '../definition/effect-reach.ts'
 import { type LineOperation, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
 import { viewOf } from '../engine/sprite/view.ts'
@@ -44,7 +46,7 @@ function changesOf(game: Game): { readonly going: ReadonlySet<number>; readonly 
     if (one.kind === 'become-relative') for (const type of one.types) coming.add(type)
     if (one.kind === 'kill-all') going.add(one.type)
     if (one.kind === 'create' || one.kind === 'create-beside') coming.add(one.type < 0 ? first : one.type)
-    const named = effect.effectClass.changes?.(effect.parameters) ?? []
+    const named = changedNames(effect.effectClass, effect.parameters)
     const others = named.map((name) => game.names.idOf(name))
     if (one.kind === 'wound') for (const type of [first, ...others]) going.add(type)
     if (one.kind === 'change' && one.what === 'others') {

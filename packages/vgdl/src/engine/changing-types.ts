@@ -1,4 +1,5 @@
 /** Which types can ever change: the sprites of all others are the same in every world of a level, so that copies share them. */
+import { changedNames, changesSide } from '../definition/effect-reach.ts'
 import type { EffectDefinition, GameDefinition, TypeNames } from '../definition/game-definition.ts'
 import type { SpriteKind } from './sprite-kind.ts'
 
@@ -12,15 +13,15 @@ export function changingTypes(definition: GameDefinition, kinds: readonly Sprite
     for (const name of written) mark(names.subTypesOf(names.idOf(name)))
   }
   const markEffect = ({ effectClass, parameters }: EffectDefinition): void => {
-    markNamed(effectClass.changes?.(parameters) ?? [])
+    markNamed(changedNames(effectClass, parameters))
   }
   for (const { id, isAvatar, update, spriteClass, parameters } of kinds) {
     if (isAvatar || update !== undefined) mark([id])
     markNamed(spriteClass?.creates?.(parameters) ?? [])
   }
   for (const { first, second, effect } of definition.collisions) {
-    if (effect.effectClass.keepsFirst !== true) mark(names.subTypesOf(first))
-    if (effect.effectClass.changesSecond === true) mark(names.subTypesOf(second))
+    if (changesSide(effect.effectClass, 'first')) mark(names.subTypesOf(first))
+    if (changesSide(effect.effectClass, 'second')) mark(names.subTypesOf(second))
     markEffect(effect)
   }
   for (const { type, effect } of [...definition.edges, ...definition.timers]) {

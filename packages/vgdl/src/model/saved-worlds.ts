@@ -49,9 +49,14 @@ export class SavedWorlds {
     this.#count += 1
   }
 
+  /** Whether a number is in use. */
+  has(id: number): boolean {
+    return this.#timers[id] !== undefined
+  }
+
   /** Frees a number; tells whether it was in use. */
   forget(id: number): boolean {
-    if (this.#timers[id] === undefined) return false
+    if (!this.has(id)) return false
     this.#rows.drop(id)
     this.#timers[id] = undefined
     this.#count -= 1

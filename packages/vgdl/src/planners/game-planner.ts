@@ -1,4 +1,5 @@
 /** What finds moves in games: one contract for all planners, whatever they plan with. */
+import type { SearchStatistics } from '@telos/core'
 import type { Action } from '../engine/action.ts'
 import type { World } from '../engine/world.ts'
 
@@ -31,6 +32,9 @@ export interface GameGoal {
  */
 export const winning: GameGoal = { name: 'win', isReached: (world) => world.winner === 'PLAYER_WINS' }
 
+/** Counters of searches, by the names that all searches have. */
+export type SearchCounts = Pick<SearchStatistics, 'expanded' | 'evaluated' | 'generated' | 'reopened' | 'deadEnds'>
+
 /** A search for moves under way. */
 export interface Planning {
   readonly status: PlanningStatus
@@ -38,6 +42,8 @@ export interface Planning {
   readonly moves: readonly Action[]
   /** States looked at so far, where they are counted. */
   readonly expanded: number
+  /** What else is counted, where anything is. */
+  readonly statistics?: SearchCounts
   /** Why there is no plan, when it has ended without one. */
   readonly why?: string
   /** What it has run out of, when it gave up for that. */
@@ -46,4 +52,17 @@ export interface Planning {
   think(milliseconds: number): PlanningStatus | Promise<PlanningStatus>
   /** The answer is not wanted any more. */
   stop?(): void
+}
+
+/** Adds the counters of a search to those of others. */
+export function addCounts(before: SearchCounts | undefined, more: SearchCounts): SearchCounts {
+  const { expanded, evaluated, generated, reopened, deadEnds } = more
+  if (before === undefined) return { expanded, evaluated, generated, reopened, deadEnds }
+  return {
+    expanded: before.expanded + expanded,
+    evaluated: before.evaluated + evaluated,
+    generated: before.generated + generated,
+    reopened: before.reopened + reopened,
+    deadEnds: before.deadEnds + deadEnds,
+  }
 }

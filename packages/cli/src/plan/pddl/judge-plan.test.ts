@@ -1,4 +1,4 @@
-import type { ProblemStep } from '@telos/core/lifted'
+import type { Step } from '@telos/core'
 import { readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 import { expect, test } from 'vitest'
 import { ferry, ferryProblem } from '../../../test/pddl.ts'
@@ -10,12 +10,12 @@ const parts = {
   problem: readPddlProblem(ferryProblem(), 'p').problem!,
 }
 const { metric } = toProblem(parts.domain, parts.problem)
-const good: ProblemStep[] = [
-  { name: 'load', args: ['box0', 'a'], cost: 1 },
-  { name: 'drive', args: ['a', 'c'], cost: 10 },
-  { name: 'unload', args: ['box0', 'c'], cost: 1 },
+const good: Step[] = [
+  { name: 'load', args: { box: 'box0', at: 'a' }, cost: 1 },
+  { name: 'drive', args: { from: 'a', to: 'c' }, cost: 10 },
+  { name: 'unload', args: { box: 'box0', at: 'c' }, cost: 1 },
 ]
-const judge = (steps: readonly ProblemStep[], cost: number) =>
+const judge = (steps: readonly Step[], cost: number) =>
   judgePlan(parts, { steps, cost, optimal: false }, metric, { lenient: false })
 
 test('a plan that works is let through', () => {

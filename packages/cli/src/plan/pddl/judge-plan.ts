@@ -1,4 +1,4 @@
-import type { ProblemPlan } from '@telos/core/lifted'
+import type { FoundPlan } from '@telos/core'
 import {
   type DomainSyntax,
   type Metric,
@@ -11,7 +11,7 @@ import { CommandError } from '../../command.ts'
 
 /** A plan that was carried out and works, unless the time for that was over. */
 export interface JudgedPlan {
-  readonly steps: ProblemPlan['steps']
+  readonly steps: FoundPlan['steps']
   /** By the metric of the problem. NaN when that has no value, or when it would take the validator to tell it. */
   readonly cost: number
   /** Proved to be a best one by the metric. */
@@ -28,7 +28,7 @@ export interface JudgedPlan {
  */
 export function judgePlan(
   { domain, problem }: { readonly domain: DomainSyntax; readonly problem: ProblemSyntax },
-  { steps, cost, optimal }: ProblemPlan,
+  { steps, cost, optimal }: FoundPlan,
   metric: Metric,
   { lenient, isOver }: { readonly lenient: boolean; readonly isOver?: () => boolean },
 ): JudgedPlan {

@@ -69,6 +69,35 @@ describe('a plan', () => {
     expect((await ferryPlan('--search', 'bfws')).err).toMatch(/searched for [\d.]+ m?s \(/)
   })
 
+  test('comes with its states if they are wanted, as comments or as data', async () => {
+    const { out } = await ferryPlan('--states', '--search', 'optimal')
+    expect(out).toBe(
+      [
+        '; start: at(a): true, lies(box0,a): true, empty: true',
+        '(load box0 a)',
+        ';   lies(box0,a): true → false, empty: true → false, loaded(box0): false → true',
+        '(drive a b)',
+        ';   at(a): true → false, at(b): false → true',
+        '(drive b c)',
+        ';   at(b): true → false, at(c): false → true',
+        '(unload box0 c)',
+        ';   loaded(box0): true → false, lies(box0,c): false → true, empty: false → true',
+        '; cost = 6 (general cost)',
+        '',
+      ].join('\n'),
+    )
+    write('commented.plan', out)
+    expect((await telos({ cwd }, 'validate', 'ferry.pddl', 'move.pddl', 'commented.plan')).exit).toBe(ExitCode.done)
+    const { plan: steps, states } = await planJson('ferry.pddl', 'move.pddl', '--states')
+    expect(states).toHaveLength(steps.length + 1)
+    expect(states.at(-1)).toMatchObject({ 'lies(box0,c)': true })
+  })
+
+  test('does without an action', async () => {
+    const { exit, out } = await ferryPlan('--without', 'DRIVE', '--json')
+    expect([exit, JSON.parse(out).status]).toEqual([ExitCode.unsolvable, 'unsolvable'])
+  })
+
   test('may be empty', async () => {
     const { exit, out, err } = await plan('lamp.pddl', 'dark.pddl')
     expect({ exit, out }).toEqual({ exit: ExitCode.done, out: '; cost = 0 (unit cost)\n' })
@@ -149,8 +178,8 @@ describe('no plan', () => {
   })
 
   test.each([
-    [['--depth', '2'], ExitCode.gaveUp, 'gave-up', 'depth'],
-    [['--cost', '3'], ExitCode.gaveUp, 'gave-up', 'cost'],
+    [['--depth', '2'], ExitCode.gaveUp, 'limit', 'depth'],
+    [['--cost', '3'], ExitCode.gaveUp, 'limit', 'cost'],
     [['--expansions', '1'], ExitCode.gaveUp, 'limit', 'expansions'],
     [['--memory', '0.0001'], ExitCode.outOfMemory, 'limit', 'memory'],
     [['--memory', '0.1K'], ExitCode.outOfMemory, 'limit', 'memory'],
@@ -224,7 +253,10 @@ describe('bad input', () => {
     [['ferry.pddl'], 'comes in two files: telos plan DOMAIN PROBLEM'],
     [['-', '-'], 'stdin can be read once'],
     [['ferry.pddl', 'move.pddl', '--goal', 'x=1'], '--goal is for documents'],
-    [['ferry.pddl', 'move.pddl', '--states'], '--states is for documents'],
+    [
+      ['ferry.pddl', 'move.pddl', '--without', 'dirve'],
+      '--without dirve: there is no such action — did you mean "drive"?',
+    ],
     [['ferry.pddl', 'move.pddl', '--all-plans'], '--all-plans needs --out FILE'],
     [['ferry.pddl', 'move.pddl', '--search', 'frist'], 'did you mean "first"?'],
     [['ferry.pddl', 'move.pddl', '--option', 'weight=3'], 'the planner first has no option "weight"'],

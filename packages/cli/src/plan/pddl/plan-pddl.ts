@@ -1,6 +1,5 @@
 /** `telos plan DOMAIN PROBLEM`: reads, plans, judges the plan, and prints it. */
-import { type Diagnostic, UnsupportedError } from '@telos/core'
-import type { ProblemPlan } from '@telos/core/lifted'
+import { type Diagnostic, type FoundPlan, UnsupportedError } from '@telos/core'
 import { kindOfPddl, type PddlProblem, toProblem } from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 import { ExitCode } from '../../exit-codes.ts'
@@ -9,28 +8,32 @@ import { type Io, paint, printable, printJson } from '../../io.ts'
 import { memoryMeter } from '../../memory-meter.ts'
 import { countSeverity, findings } from '../../print/counting.ts'
 import { exitOfBadTask, type PddlTask, readPddlTask } from '../../validate/read-pddl-task.ts'
-import { choosePlanner } from '../choose-planner.ts'
-import type { PlanOptions } from '../options.ts'
+import { choosePlanner, plannerAsked } from '../choose-planner.ts'
+import { exitOfPlan } from '../exit-of-plan.ts'
+import type { PlanCommandOptions } from '../options.ts'
+import { errorRecord } from '../plan-record.ts'
+import { actionNamed } from '../read-plan-request.ts'
 import { type JudgedPlan, judgePlan } from './judge-plan.ts'
-import { pddlErrorRecord, pddlRecord } from './pddl-record.ts'
-import { exitOfProblem, printEffort, printPddlOutcome, printPlanFound, printProgress } from './print-pddl-outcome.ts'
+import { pddlRecord } from './pddl-record.ts'
+import { planWithChanges, printEffort, printPddlOutcome, printPlanFound, printProgress } from './print-pddl-outcome.ts'
 import { solveUnderLimits } from './solve-under-limits.ts'
 
-export async function planPddl(domain: string, problem: string, options: PlanOptions, io: Io): Promise<number> {
+export async function planPddl(domain: string, problem: string, options: PlanCommandOptions, io: Io): Promise<number> {
   refuseOthers(options)
   const { planner, anytime, note } = choosePlanner(options, 'first')
   if (domain === '-' && problem === '-')
     throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
   const start = performance.now()
   const usedMemory = memoryMeter()
-  const { json = false, quiet = false, force = false, lenient = false, allPlans = false, out } = options
+  const { json = false, quiet = false, force = false, lenient = false, allPlans = false, states = false, out } = options
   const task = await readPddlTask(domain, problem, lenient, io)
   const parseMs = performance.now() - start
   refuseDocuments(task)
   const diagnostics = task.files.flatMap((file) => file.diagnostics)
   if (!json && (!quiet || task.parts === undefined)) await report(task, io)
   if (task.parts === undefined) {
-    if (json) printJson(io, pddlErrorRecord(diagnostics, options, { parseMs, totalMs: performance.now() - start }))
+    const times = { parseMs, totalMs: performance.now() - start }
+    if (json) printJson(io, errorRecord(diagnostics, times, plannerAsked(options, 'first')))
     else tellBadInput(task, diagnostics, io)
     return exitOfBadTask(task)
   }
@@ -40,12 +43,14 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
   if (out !== undefined) checkOutputFile(allPlans ? `${out}.1` : out, force, io)
 
   const given = supported(() => toProblem(parts.domain, parts.problem, { lenient }))
-  const judge = (plan: ProblemPlan): JudgedPlan =>
+  const judge = (plan: FoundPlan): JudgedPlan =>
     judgePlan(parts, plan, given.metric, { lenient, isOver: endOfJudging(start, options) })
+  // names in PDDL have no case
+  const without = options.without?.map((name) => actionNamed(given.problem.model, name.toLowerCase()))
   let plans = 0
   const answer = await solveUnderLimits(given.problem, {
     planner,
-    options,
+    options: { ...options, ...(without && { without }) },
     startedAt: start,
     usedMemory,
     onPlan: (plan, seconds) => {
@@ -55,14 +60,15 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
     },
     ...(io.isTTY && speaks && { onProgress: (progress) => printProgress(io, progress) }),
   })
-  const judged = answer.plan && judge(answer.plan)
+  const judged = answer.status === 'solved' ? judge(answer) : undefined
   if (judged !== undefined && out !== undefined && !allPlans) writeWhole(out, judged.text, force, io)
   const totalMs = performance.now() - start
   if (json) {
     const told = [...diagnostics, ...notes(note, given, judged)]
-    printJson(io, pddlRecord(answer, judged, { parseMs, totalMs }, planner.engine, told))
+    const times = { groundMs: 0, searchMs: 0, ...answer.times, parseMs, totalMs }
+    printJson(io, pddlRecord(answer, judged, { search: planner.engine, times, diagnostics: told, states }))
   } else {
-    if (judged !== undefined) io.stdout.write(judged.text)
+    if (judged !== undefined) io.stdout.write(states ? planWithChanges(judged.text, answer.states) : judged.text)
     if (speaks) {
       for (const { message } of notes(undefined, given, undefined))
         io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${message}\n`)
@@ -73,14 +79,14 @@ export async function planPddl(domain: string, problem: string, options: PlanOpt
         io.stderr.write(`wrote ${printable(allPlans ? `${out}.1 …` : out)}\n`)
     }
   }
-  return ExitCode[judged?.isChecked === false ? 'outOfTime' : exitOfProblem(answer)]
+  return ExitCode[judged?.isChecked === false ? 'outOfTime' : exitOfPlan(answer)]
 }
 
 /** Milliseconds that the validator has, also where the search has used up the time. */
 const judgingTime = 5000
 
 /** What is left of `--time`, or a few seconds. */
-function endOfJudging(start: number, { time = Number.POSITIVE_INFINITY }: PlanOptions): () => boolean {
+function endOfJudging(start: number, { time = Number.POSITIVE_INFINITY }: PlanCommandOptions): () => boolean {
   const end = Math.max(start + time * 1000, performance.now() + judgingTime)
   return () => performance.now() > end
 }
@@ -92,11 +98,10 @@ function tellMissingValues(diagnostics: readonly Diagnostic[], io: Io): void {
   io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${message}\n`)
 }
 
-function refuseOthers({ goal, start, without, states, allPlans, out }: PlanOptions): void {
-  const foreign = Object.entries({ goal, start, without }).find(([, value]) => value !== undefined)?.[0]
+function refuseOthers({ goal, start, allPlans, out }: PlanCommandOptions): void {
+  const foreign = Object.entries({ goal, start }).find(([, value]) => value !== undefined)?.[0]
   if (foreign !== undefined)
     throw new CommandError('usage', `--${foreign} is for documents; a problem in PDDL says where it begins and ends`)
-  if (states) throw new CommandError('usage', '--states is for documents; telos validate --state shows states of PDDL')
   if (allPlans && out === undefined) throw new CommandError('usage', '--all-plans needs --out FILE to write to')
 }
 

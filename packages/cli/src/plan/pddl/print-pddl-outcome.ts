@@ -1,35 +1,20 @@
 /** What there is to say about an answer besides the plan; all of it goes to stderr. */
-import type { ProblemAnswer, ProblemPlan, ProblemProgress } from '@telos/core/lifted'
+import type { FoundPlan, PlanProgress, PlanResult } from '@telos/core'
 import type { Metric } from '@telos/pddl'
-import type { ExitName } from '../../exit-codes.ts'
-import { type Io, paint } from '../../io.ts'
+import { type Io, paint, printable } from '../../io.ts'
 import { countedNoun } from '../../print/counting.ts'
+import { changeText, stateText } from '../state-changes.ts'
 import type { JudgedPlan } from './judge-plan.ts'
 
-export function exitOfProblem({ status, limit }: ProblemAnswer): ExitName {
-  switch (status) {
-    case 'solved':
-      return 'done'
-    case 'unsolvable':
-      return 'unsolvable'
-    case 'gave-up':
-      return 'gaveUp'
-    case 'limit':
-      if (limit === 'memory') return 'outOfMemory'
-      // who presses Ctrl-C has no more time
-      return limit === 'milliseconds' || limit === 'abort' ? 'outOfTime' : 'gaveUp'
-  }
-}
-
-export function printPddlOutcome(io: Io, answer: ProblemAnswer, judged: JudgedPlan | undefined): void {
+export function printPddlOutcome(io: Io, answer: PlanResult, judged: JudgedPlan | undefined): void {
   const { status, limit } = answer
   const color = status === 'solved' ? 'green' : status === 'unsolvable' ? 'yellow' : 'red'
   const why = limit === undefined ? '' : `(${limitWord(limit)})`
+  const isCutOff = status === 'gave-up' || limit === 'depth' || limit === 'cost'
   const words = {
     solved: 'solved',
     unsolvable: 'unsolvable, which is proved',
-    'gave-up': `no plan within what was searched ${why}, which proves nothing`,
-    limit: `stopped by the limit ${why}`,
+    stopped: isCutOff ? `no plan within what was searched ${why}, which proves nothing` : `stopped by the limit ${why}`,
   }
   if (judged?.isChecked === false) {
     const cost = Number.isNaN(judged.cost) ? '' : `, cost ${judged.cost}`
@@ -38,7 +23,7 @@ export function printPddlOutcome(io: Io, answer: ProblemAnswer, judged: JudgedPl
     io.stderr.write(`${paint(io.stderr, 'red', told)}: ${found}\n`)
     return
   }
-  const parts = [paint(io.stderr, color, words[status])]
+  const parts = [paint(io.stderr, color, words[status === 'solved' || status === 'unsolvable' ? status : 'stopped'])]
   if (judged !== undefined) {
     const cost = Number.isNaN(judged.cost) ? 'the metric has no value for this plan' : `cost ${judged.cost}`
     parts.push(
@@ -59,18 +44,20 @@ function limitWord(limit: string): string {
 /** One line about what it took. The engine is named where it is not the one that was asked for. */
 export function printEffort(
   io: Io,
-  { statistics }: ProblemAnswer,
+  { statistics, size, times, bytes, engine }: PlanResult,
   { parseMs, totalMs }: { readonly parseMs: number; readonly totalMs: number },
   asked: string,
 ): void {
-  const { operators, variables, derived, expanded, evaluated, groundMs, searchMs, peakBytes, lazy, engine } = statistics
+  const { operators, variables, derived, lazy } = size
+  const { groundMs = 0, searchMs = 0 } = times ?? {}
+  const { expanded, evaluated } = statistics
   const bound = `${countedNoun(operators, 'operator')}, ${countedNoun(variables, 'variable')}${derived > 0 ? `, ${derived} of them derived` : ''}`
   const parts = [
     `read in ${millisecondsText(parseMs)}`,
     lazy
       ? `too large to be grounded, so actions were bound on the way (${countedNoun(operators, 'operator')})`
       : `grounded in ${millisecondsText(groundMs)} (${bound})`,
-    `searched for ${millisecondsText(searchMs)}${engine === asked ? '' : ` by ${engine}`} (${expanded} expanded, ${evaluated} evaluated, ${Math.ceil(peakBytes / 2 ** 20)} MB)`,
+    `searched for ${millisecondsText(searchMs)}${engine === asked ? '' : ` by ${engine}`} (${expanded} expanded, ${evaluated} evaluated, ${Math.ceil(bytes / 2 ** 20)} MB)`,
     `${millisecondsText(totalMs)} in all`,
   ]
   io.stderr.write(`${parts.join(', ')}\n`)
@@ -80,7 +67,7 @@ export function printEffort(
 export function printPlanFound(
   io: Io,
   number: number,
-  { steps, cost }: ProblemPlan,
+  { steps, cost }: FoundPlan,
   metric: Metric,
   seconds: number,
 ): void {
@@ -90,7 +77,7 @@ export function printPlanFound(
   io.stderr.write(`plan ${number}: ${countedNoun(steps.length, 'step')}${told}, after ${seconds.toFixed(2)} s\n`)
 }
 
-export function printProgress(io: Io, { phase, expanded, evaluated, bestH, seconds }: ProblemProgress): void {
+export function printProgress(io: Io, { phase, expanded, evaluated, bestH, seconds }: PlanProgress): void {
   const doing = phase === 'ground' ? 'grounding' : `searching, ${expanded} expanded, ${evaluated} evaluated`
   const near = bestH === undefined ? '' : `, nearest ${bestH}`
   io.stderr.write(`${paint(io.stderr, 'dim', `${doing}${near}, ${seconds.toFixed(0)} s`)}\n`)
@@ -100,4 +87,14 @@ export function printProgress(io: Io, { phase, expanded, evaluated, bestH, secon
 export function millisecondsText(milliseconds: number): string {
   if (milliseconds >= 10_000) return `${(milliseconds / 1000).toFixed(1)} s`
   return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`
+}
+
+/** A plan with what each step changes, as comments. */
+export function planWithChanges(text: string, states: PlanResult['states']): string {
+  const [start, ...after] = states
+  const lines = text.split('\n').map((line, at) => {
+    if (at >= after.length) return line
+    return `${line}\n;   ${printable(changeText(states[at], after[at]))}`
+  })
+  return [`; start: ${printable(stateText(start))}`, ...lines].join('\n')
 }

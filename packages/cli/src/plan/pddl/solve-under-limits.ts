@@ -1,15 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { UnsupportedError } from '@telos/core'
-import {
-  type LiftedProblem,
-  type ProblemAnswer,
-  type ProblemPlan,
-  type ProblemProgress,
-  ProblemSearch,
-} from '@telos/core/lifted'
+import { type FoundPlan, type PlanProgress, type PlanResult, UnsupportedError } from '@telos/core'
+import { type LiftedProblem, ProblemSearch } from '@telos/core/lifted'
 import { CommandError } from '../../command.ts'
 import type { ChosenPlanner } from '../choose-planner.ts'
-import type { PlanOptions } from '../options.ts'
+import type { PlanCommandOptions } from '../options.ts'
 
 /** Milliseconds after which a Ctrl-C is heard. */
 const slice = 100
@@ -24,20 +18,20 @@ const progressEvery = 2000
 
 export interface SolveSetup {
   readonly planner: ChosenPlanner['planner']
-  readonly options: PlanOptions
+  readonly options: PlanCommandOptions
   /** Since when the time counts, by `performance.now()`. */
   readonly startedAt: number
   /** Bytes in use since then. */
   readonly usedMemory: () => number
-  readonly onPlan: (plan: ProblemPlan, seconds: number) => void
-  readonly onProgress?: (progress: ProblemProgress) => void
+  readonly onPlan: (plan: FoundPlan, seconds: number) => void
+  readonly onProgress?: (progress: PlanProgress) => void
 }
 
 /**
  * Solves a problem under the limits of the command line. With Ctrl-C it ends, with what it has. Signals are heard between slices
  * alone: before the search begins, and in long steps of it, they do to the process what they always do.
  */
-export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSetup): Promise<ProblemAnswer> {
+export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSetup): Promise<PlanResult> {
   const { planner, options, startedAt, usedMemory, onPlan, onProgress } = solving
   const { time, depth, cost, expansions = Number.MAX_SAFE_INTEGER } = options
   const memory =
@@ -56,11 +50,10 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
   }
   try {
     const search = new ProblemSearch(problem, {
-      ...planner,
-      depth,
-      cost,
+      planner,
+      limits: { depth, cost, usedMemory },
+      without: options.without,
       clock,
-      usedMemory,
       onPlan: (plan) => {
         hasPlan = true
         onPlan(plan, (performance.now() - startedAt) / 1000)
@@ -71,25 +64,25 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
     // grounding is done at once or not at all; a Ctrl-C ends the process then, as there is nothing to tell yet
     search.run({ milliseconds: left(), deadline, memory, expansions: 0 })
     try {
-      while (!isEnd(search.answer, left(), expansions)) {
+      while (!isEnd(search.result, left(), expansions)) {
         if (process.listenerCount('SIGINT', stop) === 0) process.once('SIGINT', stop)
         await setImmediate()
         sliceFrom = performance.now()
-        const { expanded } = search.answer.statistics
+        const expanded = search.search?.statistics.expanded ?? 0
         const milliseconds = Math.min(slice, left())
         search.run({ milliseconds, deadline, memory, expansions: expansions - expanded, signal: stopped.signal })
       }
     } finally {
       process.off('SIGINT', stop)
     }
-    return search.answer
+    return search.result
   } catch (error) {
     throw error instanceof UnsupportedError ? new CommandError('unsupported', error.message) : error
   }
 }
 
 /** Whether there is nothing left to do, or nothing left to do it with. */
-function isEnd({ status, limit, statistics }: ProblemAnswer, left: number, expansions: number): boolean {
+function isEnd({ status, limit, statistics }: PlanResult, left: number, expansions: number): boolean {
   if (limit === 'milliseconds') return left <= 0
   if (limit === 'expansions') return statistics.expanded >= expansions
   return limit !== undefined || status !== 'limit'

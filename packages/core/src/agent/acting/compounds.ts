@@ -1,30 +1,43 @@
 import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import { leftOut } from '../../task/unsupported-error.ts'
 import type { AskingAgent, PendingQuery } from '../deciding/request-plan.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
+import { withoutFeature } from '../left-out.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 import type { RunningAction } from './running-action.ts'
 
-/** Compound steps under way: each waits for the plan of its sub-goal, which is carried out above it. */
-export interface Compounds<S extends Shape = Shape> {
+/**
+ * Compound steps under way: each waits for the plan of its sub-goal, which is carried out above it. As it stands here, none is ever begun:
+ * all there is where compound actions were left out.
+ */
+export class Compounds<S extends Shape = Shape> {
   /** Outermost first: the nth run belongs to the nth plan, and its own plan is the next one. */
-  readonly runs: RunningAction<S>[]
+  readonly runs: RunningAction<S>[] = []
   pending: PendingQuery | undefined
   /** How often the innermost one has been planned for. */
-  attempts: number
-  readonly isBusy: boolean
+  attempts = 0
+
   /** No plan for the innermost one yet. */
-  readonly isWaiting: boolean
-  begin(run: RunningAction<S>): void
+  get isWaiting(): boolean {
+    return false
+  }
+
+  begin(_run: RunningAction<S>): void {
+    withoutFeature('compounds')
+  }
+
   /** The plan for the innermost compound step was lost; asks for another one. */
-  askAgain(): void
-  tick(dt: number): void
+  askAgain(): void {}
+
+  tick(_dt: number): void {}
+
   /** The plan above the innermost compound step has reached its goal: the step is done. */
-  finish(): boolean
+  finish(): boolean {
+    return false
+  }
+
   /** Stops all but the outermost so many. */
-  keep(count: number, reason: StopReason): void
-  drop(reason: StopReason): void
+  keep(_count: number, _reason: StopReason): void {}
 }
 
 /** The plans that compound steps belong to, and that their own plans are carried out above. */
@@ -40,26 +53,3 @@ export interface OuterPlans {
 
 /** Makes what plans for the compound steps of an agent. */
 export type MakeCompounds = <S extends Shape>(agent: AskingAgent<S>, outer: OuterPlans) => Compounds<S>
-
-/** For agents without compound actions. */
-export function noCompounds<S extends Shape>(): Compounds<S> {
-  return {
-    runs: [],
-    pending: undefined,
-    attempts: 0,
-    isBusy: false,
-    isWaiting: false,
-    begin: withoutCompounds,
-    askAgain: nothing,
-    tick: nothing,
-    finish: () => false,
-    keep: nothing,
-    drop: nothing,
-  }
-}
-
-export function withoutCompounds(): never {
-  return leftOut('planning for compound actions', 'give `features: compounds` to createSociety')
-}
-
-function nothing(): void {}

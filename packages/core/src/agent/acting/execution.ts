@@ -12,7 +12,7 @@ import { findBreakage, goalBreakage } from '../monitoring/breakage.ts'
 import { ExpectedEffects } from '../monitoring/expected-effects.ts'
 import { PlanMonitor, type TendingAgent } from '../monitoring/plan-monitor.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
-import { type Compounds, type MakeCompounds, noCompounds } from './compounds.ts'
+import { Compounds, type MakeCompounds } from './compounds.ts'
 import { type ActionEnding, type BusyAgent, RunningAction } from './running-action.ts'
 
 /** Steps that take no time may follow each other in one tick, but not for ever. */
@@ -43,7 +43,7 @@ export class Execution<S extends Shape = Shape> {
 
   constructor(agent: ActingAgent<S>) {
     this.#agent = agent
-    this.compounds = agent.society.features.compounds?.(agent, this) ?? noCompounds()
+    this.compounds = agent.society.features.compounds?.(agent, this) ?? new Compounds()
     this.expectedEffects = new ExpectedEffects(agent)
     this.monitor = new PlanMonitor(agent, this)
   }
@@ -71,7 +71,7 @@ export class Execution<S extends Shape = Shape> {
     const { run } = this
     const first = plan.steps[plan.at]
     const isSame = run !== undefined && first !== undefined && isSameStep(run.step, first)
-    const goesOn = isSame && !this.compounds.isBusy
+    const goesOn = isSame && this.compounds.runs.length === 0
     if (!goesOn) this.drop(reason)
     else if (this.plan !== undefined) this.#agent.emit?.({ type: 'plan-dropped', goal: this.plan.goal, reason })
     this.plans.length = 0
@@ -84,7 +84,7 @@ export class Execution<S extends Shape = Shape> {
   /** Stops everything. */
   drop(reason: StopReason): void {
     this.stopRun(reason)
-    this.compounds.drop(reason)
+    this.compounds.keep(0, reason)
     const { plan } = this
     this.plans.length = 0
     this.expectedEffects.clear()

@@ -1,45 +1,39 @@
 import type { StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
-import { type AskingAgent, cancelQuery, type PendingQuery, planRunOf, requestPlan } from '../deciding/request-plan.ts'
+import { type AskingAgent, cancelQuery, planRunOf, requestPlan } from '../deciding/request-plan.ts'
 import { guard } from '../guard.ts'
-import type { Compounds, OuterPlans } from './compounds.ts'
+import { Compounds, type OuterPlans } from './compounds.ts'
 import type { RunningAction } from './running-action.ts'
 
 /** How often a compound step is planned anew before it counts as failed. */
 const mostAttempts = 3
 
 /** Asks for a plan for each compound step, and has it carried out above it. */
-export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
-  readonly runs: RunningAction<S>[] = []
-  pending: PendingQuery | undefined
-  attempts = 0
+export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
   readonly #agent: AskingAgent<S>
   readonly #execution: OuterPlans
 
   constructor(agent: AskingAgent<S>, execution: OuterPlans) {
+    super()
     this.#agent = agent
     this.#execution = execution
   }
 
-  get isBusy(): boolean {
-    return this.runs.length > 0
-  }
-
-  get isWaiting(): boolean {
+  override get isWaiting(): boolean {
     return this.runs.length > 0 && this.runs.length === this.#execution.plans.length
   }
 
-  begin(run: RunningAction<S>): void {
+  override begin(run: RunningAction<S>): void {
     this.runs.push(run)
     this.attempts = 0
     this.#ask()
   }
 
-  askAgain(): void {
+  override askAgain(): void {
     if (this.isWaiting) this.#ask()
   }
 
-  tick(dt: number): void {
+  override tick(dt: number): void {
     if (this.runs.length === 0) return
     for (const run of this.runs) {
       run.seconds += dt
@@ -53,7 +47,7 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
     else this.#takeAnswer()
   }
 
-  finish(): boolean {
+  override finish(): boolean {
     const run = this.runs.pop()
     if (run === undefined) return false
     guard(this.#agent, `action ${run.name}`, () => run.end('done'))
@@ -62,13 +56,9 @@ export class SubPlans<S extends Shape = Shape> implements Compounds<S> {
     return true
   }
 
-  keep(count: number, reason: StopReason): void {
+  override keep(count: number, reason: StopReason): void {
     if (this.runs.length > count) this.#cancel()
     while (this.runs.length > count) this.#stopLast(reason)
-  }
-
-  drop(reason: StopReason): void {
-    this.keep(0, reason)
   }
 
   #stopLast(reason: StopReason): void {

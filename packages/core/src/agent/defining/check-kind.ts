@@ -1,9 +1,9 @@
 /** Checks the definition of a kind against its domain: everything that can be known before an agent lives. */
-import type { Diagnostic } from '../../diagnostic.ts'
+import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import { show } from '../../domain/check/plain.ts'
 import { readGoal } from '../../domain/read-goal.ts'
-import type { AnyDomain } from '../../planner/read-domain.ts'
+import type { AnyDomain } from '../../planner/domain.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import { utilityFacts } from '../utility/utility.ts'
 import type { AgentDefinition } from './agent-definition.ts'
@@ -34,12 +34,8 @@ export const AGENT_CODES = {
 
 export type AgentCode = keyof typeof AGENT_CODES
 
-/** All mistakes in a definition, and what is doubtful about it. `isWhole`: the domain is in the same object. */
-export function checkKind(
-  domain: AnyDomain,
-  definition: AgentDefinition,
-  isWhole: boolean,
-): { readonly diagnostics: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] } {
+/** Throws all mistakes in a definition, or gives what is doubtful about it. `isWhole`: the domain is in the same object. */
+export function checkKind(domain: AnyDomain, definition: AgentDefinition, isWhole: boolean): readonly Diagnostic[] {
   const diagnostics = unknownKeys(definition, isWhole)
   const report = (code: AgentCode, path: readonly string[], message: string, hint?: string) => {
     diagnostics.push({ code, severity: 'error', message, path: [definition.name, ...path], ...(hint && { hint }) })
@@ -94,7 +90,8 @@ export function checkKind(
     }
   }
   checkPolicy(definition.policy ?? {}, report, positive)
-  return { diagnostics, warnings: diagnostics.length > 0 ? [] : untoldEffects(domain, definition) }
+  if (diagnostics.length > 0) throw new DomainError(diagnostics)
+  return untoldEffects(domain, definition)
 }
 
 function checkPolicy(

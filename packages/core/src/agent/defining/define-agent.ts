@@ -1,12 +1,10 @@
-import { DomainError } from '../../diagnostic.ts'
 import type { Facts, Objects, Shape, ShapeOf } from '../../domain/types/typed-keys.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { Domain } from '../../planner/domain.ts'
-import type { AnyDomain } from '../../planner/read-domain.ts'
 import type { AgentDefinition } from './agent-definition.ts'
 import { checkKind } from './check-kind.ts'
-import { AgentKind } from './kind.ts'
-import { domainPart, type KindWithDomain } from './kind-with-domain.ts'
+import type { AgentKind } from './kind.ts'
+import { type KindWithDomain, makeAgentKind } from './kind-with-domain.ts'
 
 /**
  * Defines a kind of agent and its domain in one: each action says what it needs, what it does and how it is carried out. The domain is
@@ -43,11 +41,6 @@ export function defineAgent<S extends Shape, A, G>(
   domain: Domain<S, A, G>,
   definition: AgentDefinition<S, A, G>,
 ): AgentKind<S>
-export function defineAgent(first: unknown, second?: unknown): AgentKind {
-  const definition = (second ?? first) as AgentDefinition
-  const isWhole = second === undefined
-  const domain = (isWhole ? defineDomain(domainPart(first) as never) : first) as AnyDomain
-  const { diagnostics, warnings } = checkKind(domain, definition, isWhole)
-  if (diagnostics.length > 0) throw new DomainError(diagnostics)
-  return new AgentKind(domain, definition, warnings)
+export function defineAgent(...given: readonly [unknown, unknown?]): AgentKind {
+  return makeAgentKind(given, defineDomain, checkKind)
 }

@@ -1,8 +1,11 @@
+import type { Diagnostic } from '../../diagnostic.ts'
 import { ACTION_KEYS } from '../../domain/check/actions/read-actions.ts'
 import type { Arguments, DomainAction, DomainDefinition } from '../../domain/types/typed.ts'
 import type { Facts, NoParameters, Objects, Shape, ShapeOf } from '../../domain/types/typed-keys.ts'
+import type { AnyDomain } from '../../planner/domain.ts'
 import type { AgentDefinition } from './agent-definition.ts'
 import type { Behaviour } from './behaviour.ts'
+import { AgentKind, type AnyKind } from './kind.ts'
 
 /**
  * A kind of agent that has its domain with it: `O` its objects, `F` its facts, `C` its context, `A` the parameters of its actions,
@@ -18,8 +21,20 @@ export interface KindWithDomain<O extends Objects, F extends Facts, C, A, T>
 type WholeAction<S extends Shape, With> = DomainAction<S, With> &
   Behaviour<S, Arguments<S, unknown extends NoInfer<With> ? NoParameters : NoInfer<With>>>
 
+/** The one way to a kind of agent: where the domain is in its definition, it is defined so; where checks are handed in, they are made. */
+export function makeAgentKind(
+  [first, second]: readonly [unknown, unknown?],
+  define: (definition: never) => unknown,
+  check?: (domain: AnyDomain, definition: AgentDefinition, isWhole: boolean) => readonly Diagnostic[],
+): AnyKind {
+  const definition = (second ?? first) as AgentDefinition
+  const isWhole = second === undefined
+  const domain = (isWhole ? define(domainPart(first) as never) : first) as AnyDomain
+  return new AgentKind(domain, definition, check?.(domain, definition, isWhole))
+}
+
 /** The domain in the definition of such a kind, as `defineDomain` takes it. Behaviours are left where they are: they may use `this`. */
-export function domainPart(definition: unknown): Readonly<Record<string, unknown>> {
+function domainPart(definition: unknown): Readonly<Record<string, unknown>> {
   const { name, types, objects, context, facts, actions } = definition as Readonly<Record<string, object>>
   const entries = Object.entries(actions ?? {}).map(([action, whole]) => [action, whole && pickAction(whole)])
   return { name, types, objects, context, facts, actions: actions && Object.fromEntries(entries) }

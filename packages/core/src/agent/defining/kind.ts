@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { AnyDomain } from '../../planner/domain.ts'
 import { factsBehind } from '../../planner/preparing/relevant-facts.ts'
-import type { AnyDomain } from '../../planner/read-domain.ts'
 import type { Agent } from '../agent.ts'
 import { defaultMemoryDecay, type MemoryDecay } from '../believing/memory.ts'
 import type { AgentDefinition, RecordedFields } from './agent-definition.ts'

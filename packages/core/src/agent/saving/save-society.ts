@@ -1,7 +1,6 @@
 /** Societies as plain data, and back. Functions are found again by the names of kinds, goals, actions and sensors. */
-import { withoutCompounds } from '../acting/compounds.ts'
 import type { AgentKind, AnyKind } from '../defining/kind.ts'
-import { withoutSquads } from '../squad/no-squad-role.ts'
+import { withoutFeature } from '../left-out.ts'
 import { loadAgent, saveAgent } from './save-agent.ts'
 import { type SavedAgent, type SavedSociety, SOCIETY_VERSION } from './saved.ts'
 import type { LoadingFeatures, LoadSocietyOptions, SavableSociety } from './saving.ts'
@@ -37,8 +36,8 @@ export function checkSaved(saved: SavedSociety, kinds: LoadSocietyOptions['kinds
     if (strange !== undefined)
       throw new RangeError(`agent "${name}" has a goal "${strange}" that its kind "${kindName}" does not have`)
   }
-  if (features.squadRole === undefined && usesSquads(saved)) withoutSquads()
-  if (features.compounds === undefined && saved.agents.some(isInCompound)) withoutCompounds()
+  if (features.squadRole === undefined && usesSquads(saved)) withoutFeature('squads')
+  if (features.compounds === undefined && saved.agents.some(isInCompound)) withoutFeature('compounds')
 }
 
 /** Whether somebody commands, is commanded or shares; that they could have is no reason to refuse. */

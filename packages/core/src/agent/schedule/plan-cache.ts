@@ -1,4 +1,4 @@
-import type { AnyDomain } from '../../planner/read-domain.ts'
+import type { AnyDomain } from '../../planner/domain.ts'
 import type { Limits } from '../../search/limits.ts'
 import type { PlanAnswer } from './planning-service.ts'
 

@@ -1,5 +1,5 @@
+import type { DomainSearch } from '../../planner/domain-search.ts'
 import { boundedLimits, type PlanRequest } from '../../planner/plan-request.ts'
-import type { PlanSearch } from '../../planner/plan-search.ts'
 import type { Limits } from '../../search/limits.ts'
 import { answerOf, messageOf, noAnswer } from './answers.ts'
 import type { Waiting } from './fair-queue.ts'
@@ -39,7 +39,7 @@ export class PlanJob implements PlanTicket, Waiting {
   readonly #asked: number
   readonly #request: PlanRequest
   #waited = -1
-  #search: PlanSearch | undefined
+  #search: DomainSearch | undefined
   #cacheKey: string | undefined
   /** The answer to the same query, made by another agent before. */
   #known: PlanAnswer | undefined
@@ -123,7 +123,7 @@ export class PlanJob implements PlanTicket, Waiting {
     if (this.#fault !== undefined) throw new Error(this.#fault)
     if (this.#search !== undefined) return
     const { domain } = this.query
-    this.#search = domain.search(this.#request as Parameters<typeof domain.search>[0]) as unknown as PlanSearch
+    this.#search = domain.search(this.#request as Parameters<typeof domain.search>[0]) as unknown as DomainSearch
     this.#cacheKey = this.#workshop.cache?.keyOf(domain, this.#search.key, this.limits)
   }
 
@@ -194,7 +194,7 @@ export class PlanJob implements PlanTicket, Waiting {
     if (!this.#isOver && this.expanded < expansions && milliseconds !== undefined) {
       return noAnswer('limit', `no plan was found within ${milliseconds} milliseconds.`, this.expanded)
     }
-    const answer = answerOf((this.#search as PlanSearch).result, this.expanded)
+    const answer = answerOf((this.#search as DomainSearch).result, this.expanded)
     // why there is no plan may have to do with facts that no plan depends on, and in which agents differ
     const isShared = this.#cacheKey !== undefined && answer.status === 'solved'
     if (isShared) this.#workshop.cache?.set(this.#cacheKey as string, answer)

@@ -1,6 +1,6 @@
+import type { AnyDomain } from '../../planner/domain.ts'
 import type { PlanStatus } from '../../planner/outcome.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
-import type { AnyDomain } from '../../planner/read-domain.ts'
 import type { Step } from '../../planner/steps.ts'
 
 /** A query of an agent to a planner. */

@@ -4,7 +4,7 @@ import { arbitraryScript, runScript, walkerDomain, walkTo } from '../../../test/
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { flag } from '../../domain/builders/facts.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
-import type { AnyDomain } from '../../planner/read-domain.ts'
+import type { AnyDomain } from '../../planner/domain.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
 import { type OverBudget, ticketProgress } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'

@@ -1,9 +1,12 @@
+import type { AnyDomain } from '../../planner/domain.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
-import { type AnyDomain, readDomain } from '../../planner/read-domain.ts'
+import { readDomain } from '../../planner/read-domain.ts'
+import { domainTextOf, mostSentDomains } from '../../planner/workers/domain-text.ts'
+import { type DomainOrder, type FromWorker, isToWorker, plainError } from '../../planner/workers/worker-message.ts'
+import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { plainAnswer } from './answers.ts'
-import { domainTextOf, type FromWorker, isPlanMessage, mostSentDomains, type ToWorker } from './plan-message.ts'
-import type { PlanTicket } from './planning-service.ts'
+import type { PlainAnswer, PlanTicket } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'
 
 /** What a worker knows beforehand. */
@@ -28,7 +31,7 @@ export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): v
   const scheduler = createScheduler({ budget: { expansions } })
   const tickets = new Map<number, PlanTicket>()
   const idOf = new Map<number, number>()
-  const post = (message: FromWorker) => port.postMessage(message)
+  const post = (message: FromWorker<PlainAnswer>) => port.postMessage(message)
   let tick = 0
   let isBusy = false
 
@@ -50,7 +53,7 @@ export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): v
     tickets.delete(id)
   }
 
-  const domainFor = ({ domain: name, fingerprint }: Extract<ToWorker, { type: 'telos-plan' }>): AnyDomain | string => {
+  const domainFor = ({ domain: name, fingerprint }: DomainOrder): AnyDomain | string => {
     const known = sent.get(fingerprint)
     if (known !== undefined) return known
     const own = registered.get(name)
@@ -60,7 +63,7 @@ export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): v
   }
 
   port.onmessage = (message) => {
-    if (!isPlanMessage<ToWorker>(message, 'telos-domain', 'telos-plan', 'telos-cancel')) return
+    if (!isToWorker(message)) return
     switch (message.type) {
       case 'telos-domain': {
         const { domain } = readDomain(JSON.parse(message.text))
@@ -69,10 +72,11 @@ export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): v
         return
       }
       case 'telos-plan': {
-        const { id, query, request } = message
-        const domain = domainFor(message)
+        const { id, order } = message
+        const { query, request } = order
+        const domain = domainFor(order)
         if (typeof domain === 'string') {
-          post({ type: 'telos-refused', id, reason: domain })
+          post({ type: 'telos-refused', id, error: plainError(new UnsupportedError(domain)) })
           return
         }
         const ticket = scheduler.ask({ ...query, domain, request: request as PlanRequest })
@@ -82,7 +86,7 @@ export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): v
         isBusy = true
         return
       }
-      case 'telos-cancel': {
+      case 'telos-stop': {
         const ticket = tickets.get(message.id)
         if (ticket !== undefined) scheduler.cancel(ticket)
         forget(message.id)

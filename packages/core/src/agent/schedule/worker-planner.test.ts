@@ -4,7 +4,7 @@ import { arbitraryScript, runScript, walkerDomain, walkTo } from '../../../test/
 import { flag } from '../../domain/builders/facts.ts'
 import { atLeast } from '../../domain/builders/tests.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
-import type { AnyDomain } from '../../planner/read-domain.ts'
+import type { AnyDomain } from '../../planner/domain.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
 import type { Grant, PlanningService } from './planning-service.ts'
@@ -127,6 +127,12 @@ test('tests of facts, choices of engines, switched off actions and limits go alo
   const choice = { engine: 'astar', heuristic: 'hmax' }
   expect(solve(planner, line, walkTo(domain, 0, 0, { to, planner: choice }))?.cost).toBe(2)
   expect(solve(planner, line, walkTo(domain, 9, 9, { limits: { expansions: 3 } }))?.status).toBe('limit')
+  const improving = { to: { x: atLeast(5) }, planner: 'best' }
+  const improved = (improve?: boolean) =>
+    solve(planner, line, walkTo(domain, 0, 0, { ...improving, improve }))?.expanded
+  expect(improved(false)).toBeLessThan(improved() ?? 0)
+  const only = ['west', 'north']
+  expect(solve(planner, line, walkTo(domain, 0, 0, { to, only }))?.status).toBe('unsolvable')
   const switched = walkerDomain().disable('east')
   expect(solve(planner, line, walkTo(switched, 0, 0, { to }))?.status).toBe('unsolvable')
   switched.enable('east')

@@ -1,6 +1,7 @@
+import type { FromWorker } from '../../planner/workers/worker-message.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { answerFromPlain, messageOf, noAnswer, plainAnswer } from './answers.ts'
-import { type FromWorker, isPlanMessage } from './plan-message.ts'
+import { DomainLine, whyNotSent } from './domain-line.ts'
 import type {
   Grant,
   OverBudget,
@@ -10,9 +11,7 @@ import type {
   PlanTicket,
   TicketProgress,
 } from './planning-service.ts'
-import { whyNotSent } from './sendable.ts'
 import { PlanningStatistics } from './statistics.ts'
-import { WorkerConnection } from './worker-connection.ts'
 import { WorkerTicket } from './worker-ticket.ts'
 
 /** What a planner with workers does besides. */
@@ -20,8 +19,6 @@ export interface WorkerPlannerOptions {
   /** Plans here what cannot be sent, and what a worker that died has left. Without it, these are answered as `unsupported`. */
   readonly fallback?: PlanningService
 }
-
-type Line = WorkerConnection<WorkerTicket>
 
 const noGrants: readonly Grant[] = Object.freeze([])
 
@@ -37,23 +34,24 @@ export class WorkerPlanner implements PlanningService {
   issued = 0
   readonly statistics = new PlanningStatistics('expansions')
   readonly #fallback: PlanningService | undefined
-  readonly #lines: Line[]
+  readonly #lines: DomainLine<WorkerTicket>[]
   /** Why there is no worker any more. */
   #ending = 'there is no worker'
   readonly #waiting = new Map<number, WorkerTicket>()
   /** Those that wait for the fallback. */
   readonly #here = new Set<WorkerTicket>()
   #arrived: { readonly ticket: WorkerTicket; readonly answer: PlainAnswer }[] = []
-  #wires = 0
   readonly #frames = { count: 0 }
 
   constructor(ports: readonly WorkerPort[], { fallback }: WorkerPlannerOptions = {}) {
     this.#fallback = fallback
-    this.#lines = ports.map((port) => new WorkerConnection(port))
-    for (const connection of this.#lines) {
-      connection.port.onmessage = (message) => this.#receive(connection, message)
-      connection.port.onclose = (reason) => this.#lose(connection, reason)
-    }
+    this.#lines = ports.map((port) => {
+      const line: DomainLine<WorkerTicket> = new DomainLine(port, {
+        receive: (ticket, message) => this.#receive(ticket, message),
+        lose: (left, reason) => this.#lose(line, left, reason),
+      })
+      return line
+    })
   }
 
   /** Frames over budget are the fallback's. */
@@ -111,33 +109,30 @@ export class WorkerPlanner implements PlanningService {
 
   /** Ends the workers. What still waits, and what is asked from now on, is planned by the fallback or answered as `unsupported`. */
   dispose(): void {
-    for (const connection of [...this.#lines]) {
-      this.#lose(connection, 'the planner was disposed of')
-      connection.port.close()
+    for (const line of [...this.#lines]) {
+      line.lose('the planner was disposed of')
+      line.close()
     }
   }
 
   #send(ticket: WorkerTicket): void {
-    const connection = this.#leastBusy()
-    const obstacle = whyNotSent(ticket.query.request) ?? (connection === undefined ? this.#ending : undefined)
-    if (connection === undefined || obstacle !== undefined) {
+    const line = this.#leastBusy()
+    const obstacle = whyNotSent(ticket.query.request) ?? (line === undefined ? this.#ending : undefined)
+    if (line === undefined || obstacle !== undefined) {
       this.#planElsewhere(ticket, obstacle ?? this.#ending)
       return
     }
-    const wire = this.#wires++
     try {
-      connection.send(wire, ticket.query, ticket)
-      ticket.remoteId = wire
-      ticket.connection = connection
+      ticket.remoteId = line.ask(ticket.query, ticket)
+      ticket.line = line
     } catch (error) {
       this.#planElsewhere(ticket, `the request cannot be sent to a worker: ${messageOf(error)}`)
     }
   }
 
-  #leastBusy(): Line | undefined {
-    let best: Line | undefined
-    for (const connection of this.#lines)
-      if (best === undefined || connection.pending.size < best.pending.size) best = connection
+  #leastBusy(): DomainLine<WorkerTicket> | undefined {
+    let best: DomainLine<WorkerTicket> | undefined
+    for (const line of this.#lines) if (best === undefined || line.pending.size < best.pending.size) best = line
     return best
   }
 
@@ -160,26 +155,19 @@ export class WorkerPlanner implements PlanningService {
     }
   }
 
-  #receive(connection: Line, message: unknown): void {
-    if (!isPlanMessage<FromWorker>(message, 'telos-answer', 'telos-refused')) return
-    const ticket = connection.pending.get(message.id)
-    if (ticket === undefined) return
-    connection.pending.delete(message.id)
-    ticket.connection = undefined
+  #receive(ticket: WorkerTicket, message: FromWorker<PlainAnswer>): void {
     if (message.type === 'telos-answer') this.#arrived.push({ ticket, answer: message.answer })
-    else this.#planElsewhere(ticket, message.reason)
+    else if (message.type === 'telos-refused') this.#planElsewhere(ticket, message.error.message)
+    else return
+    ticket.line = undefined
   }
 
   /** Its orders are not given to the other workers: one of them may be what this one has died of. */
-  #lose(connection: Line, reason: string): void {
-    const at = this.#lines.indexOf(connection)
-    if (at < 0) return
-    this.#lines.splice(at, 1)
+  #lose(line: DomainLine<WorkerTicket>, left: readonly WorkerTicket[], reason: string): void {
+    this.#lines.splice(this.#lines.indexOf(line), 1)
     this.#ending = `the worker is gone: ${reason}`
-    const left = [...connection.pending.values()]
-    connection.pending.clear()
     for (const ticket of left) {
-      ticket.connection = undefined
+      ticket.line = undefined
       this.#planElsewhere(ticket, this.#ending)
     }
   }
@@ -200,7 +188,7 @@ export class WorkerPlanner implements PlanningService {
     this.statistics.queue = this.#waiting.size
     if (ticket.inner !== undefined) this.#fallback?.cancel(ticket.inner)
     this.#here.delete(ticket)
-    ticket.connection?.withdraw(ticket.remoteId)
-    ticket.connection = undefined
+    ticket.line?.withdraw(ticket.remoteId)
+    ticket.line = undefined
   }
 }

@@ -1,5 +1,5 @@
+import type { DomainLine } from './domain-line.ts'
 import type { PlanAnswer, PlanQuery, PlanTicket, TicketProgress } from './planning-service.ts'
-import type { WorkerConnection } from './worker-connection.ts'
 
 /** An order that a worker, or the fallback, has to answer. */
 export class WorkerTicket implements PlanTicket {
@@ -11,7 +11,7 @@ export class WorkerTicket implements PlanTicket {
   expanded = 0
   pass = 0
   /** The line that it was sent through, and its number there. */
-  connection: WorkerConnection<WorkerTicket> | undefined
+  line: DomainLine<WorkerTicket> | undefined
   remoteId = -1
   /** The order at the fallback. */
   inner: PlanTicket | undefined

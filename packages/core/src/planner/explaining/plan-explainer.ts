@@ -1,44 +1,34 @@
 import type { Functions } from '../../domain/check/actions/read-cost.ts'
 import type { DomainDocument } from '../../domain/json.ts'
-import type { Formula, Model } from '../../domain/model.ts'
+import type { Model } from '../../domain/model.ts'
 import type { Value } from '../../domain/values.ts'
 import type { Explanation } from '../../search/explain/reason.ts'
 import type { CausalLink } from '../../task/plan/causal-links.ts'
 import type { PlanToValidate, PlanVerdict } from '../../task/plan/validate.ts'
-import type { SearchOutcome } from '../outcome.ts'
+import { leftOut } from '../../task/unsupported-error.ts'
+import type { Question, SearchOutcome } from '../outcome.ts'
+import type { PlanRequest } from '../plan-request.ts'
 import type { Step } from '../steps.ts'
 
-/** A plan with what it was made from. */
-export interface ExplainedPlan {
-  readonly model: Model
-  readonly start: Readonly<Record<string, unknown>>
-  readonly steps: readonly Step[]
-  readonly goal: Formula
-  readonly context: unknown
-}
-
-/** What was asked for. The task, behind which is all the memory of searches, is not needed to explain an answer. */
-export interface RequestedGoal {
-  readonly model: Model
-  readonly goal: Formula
-  /** Actions that there are, by index. */
-  readonly actions: readonly number[]
-  /** Those of them that were switched off. */
-  readonly disabled: ReadonlySet<number>
+/** An answer with what it answers: all that can be told about it is told from here. */
+export interface Answered {
+  /** undefined when there was nothing to search in. */
+  readonly question: Question | undefined
+  readonly outcome: SearchOutcome
+  /** What a request to a domain says itself; a problem has a start of its own. */
+  readonly request: Pick<PlanRequest, 'from' | 'context'> | undefined
+  /** The start of a request that got no plan, copied. */
+  readonly start: Readonly<Record<string, unknown>> | undefined
 }
 
 /** What can be told about plans and domains beyond the plans themselves. Planning does without it. */
 export interface PlanExplainer {
-  /** Why there is no plan, or nothing to do. */
-  why(
-    requested: RequestedGoal | undefined,
-    start: Readonly<Record<string, unknown>>,
-    outcome: SearchOutcome,
-  ): Explanation
+  /** Why there is no plan, or nothing to do. What is given back holds on to no memory of searches. */
+  why(answered: Answered): () => Explanation
   /** Why each step is there. */
-  links(plan: ExplainedPlan): readonly CausalLink[]
+  links(answered: Answered): readonly CausalLink[]
   /** The start, and the state after each step. */
-  states(plan: ExplainedPlan): readonly Readonly<Record<string, Value>>[]
+  states(answered: Answered): readonly Readonly<Record<string, Value>>[]
   /** The plan in words. */
   text(steps: readonly Step[], cost: number, links: () => readonly CausalLink[]): string
   /** Whether a plan works, by an interpreter that shares nothing with the search. */
@@ -47,4 +37,9 @@ export interface PlanExplainer {
   document(definition: unknown): DomainDocument
   /** The functions that such a document names. */
   functions(definition: unknown): Functions
+}
+
+/** The explainer for something that takes one. Where it was left out, that is refused: nothing at all would look like an answer. */
+export function explainerFor(what: string, explainer: PlanExplainer | undefined): PlanExplainer {
+  return explainer ?? leftOut(what, 'give `features: { explainer: planExplainer }` to defineDomain')
 }

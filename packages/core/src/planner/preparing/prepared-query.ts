@@ -1,12 +1,16 @@
+import type { Engine } from '../../search/engine.ts'
 import type { Clock } from '../../search/limits.ts'
 import type { Search } from '../../search/search.ts'
 import { bestNode } from '../../search/solution.ts'
+import { findByName } from '../../search/strategies/find-by-name.ts'
 import { searchWith } from '../../search/strategies/search-with.ts'
-import { Task } from '../../task/task.ts'
-import type { SearchOutcome } from '../outcome.ts'
-import type { PlanRequest } from '../plan-request.ts'
+import { asTask, Task } from '../../task/task.ts'
+import { leftOut } from '../../task/unsupported-error.ts'
+import { planStatusOf, type SearchOutcome, type TaskSize } from '../outcome.ts'
+import { choiceOf, type PlanRequest } from '../plan-request.ts'
 import { PlanResult } from '../plan-result.ts'
 import type { PlannerFeatures } from '../planner-features.ts'
+import type { SearchRun } from '../running/search-run.ts'
 import { areOfKinds } from '../step-choice.ts'
 import { Steps } from '../steps.ts'
 import { ChosenContext } from './chosen-context.ts'
@@ -41,6 +45,8 @@ export class PreparedQuery {
   /** What the functions of the task are given. */
   #context: unknown
   #callsCode: boolean | undefined
+  /** Whether its engine goes on to better plans. */
+  #isAnytime: boolean | undefined
   /** The query that this one is a fork of. */
   #origin: PreparedQuery | undefined
   readonly #idle: PreparedQuery[] = []
@@ -101,13 +107,13 @@ export class PreparedQuery {
   }
 
   /** Equal for requests that make this query from the same start; undefined when code has a say in the answer. */
-  key({ emit, limits }: PlanRequest): string | undefined {
+  key({ emit, onPlan, onProgress, improve, limits }: PlanRequest): string | undefined {
     const { ground } = this.task
     this.#callsCode ??= ground.operators.some(
       ({ action, cost }) => cost.kind === 'function' || ground.model.actions[action].check !== undefined,
     )
-    if (this.#callsCode || emit !== undefined) return undefined
-    return `${this.compiled.id}|${limits?.depth ?? ''}|${limits?.cost ?? ''}|${this.task.saveStart().join()}`
+    if (this.#callsCode || (emit ?? onPlan ?? onProgress) !== undefined) return undefined
+    return `${this.compiled.id}|${improve ?? ''}|${limits?.depth ?? ''}|${limits?.cost ?? ''}|${this.task.saveStart().join()}`
   }
 
   /** Lets go of the memory of a large search. What was compiled stays. */
@@ -129,7 +135,7 @@ export class PreparedQuery {
       this.#search.restart()
       return this.#search
     }
-    const choice = typeof this.planner === 'string' ? { engine: this.planner } : this.planner
+    const choice = choiceOf(this.planner)
     const search = searchWith(this.#features.strategies, this.task, { ...choice, depth, cost, emit, clock })
     if (plain) {
       this.#search = search
@@ -138,28 +144,66 @@ export class PreparedQuery {
     return search
   }
 
+  /** Whether plans are to be improved, or somebody is told of plans or progress. */
+  needsRun({ improve, onPlan, onProgress }: PlanRequest): boolean {
+    this.#isAnytime ??= this.#engine.anytime === true
+    return (improve ?? this.#isAnytime) || onPlan !== undefined || onProgress !== undefined
+  }
+
+  /** What runs the search then. */
+  runFor(request: PlanRequest, isStale: () => boolean): SearchRun {
+    const { createRun } = this.#features
+    if (createRun === undefined) return leftOut('telling of plans', 'give `features: { ...anytime }` to defineDomain')
+    const improve = request.improve ?? this.#isAnytime ?? false
+    return createRun(request, improve, (search) => (isStale() ? undefined : this.#outcome(search)))
+  }
+
   /** What a search has come to. */
-  report(request: PlanRequest, search: Search): PlanResult {
+  report(request: PlanRequest, search: Search, run?: SearchRun): PlanResult {
     // the answer outlives the search, so it holds on to the query, not to the fork
     const answered = this.compiled.choices.size === 0 ? request : { ...request, context: this.#context }
-    return new PlanResult(this.#origin ?? this, answered, this.#outcome(search), this.#features.explainer)
+    const outcome = this.#outcome(search)
+    return new PlanResult(this.#origin ?? this, answered, run?.complete(outcome) ?? outcome, this.#features.explainer)
+  }
+
+  get size(): TaskSize {
+    const { layout, operators, ground } = this.task
+    return {
+      variables: layout.fields.length + layout.numbers.length,
+      facts: layout.fields.reduce((sum, { size }) => sum + size, 0),
+      operators: operators.length,
+      derived: new Set(ground.rules.map(({ variable }) => variable)).size,
+      lazy: false,
+    }
+  }
+
+  get engine(): string {
+    return this.#engine.name
+  }
+
+  get #engine(): Engine {
+    const { engines } = this.#features.strategies
+    return findByName('engine', engines, choiceOf(this.planner).engine ?? engines[0])
   }
 
   #outcome(search: Search): SearchOutcome {
     const { task } = this
-    const { status, limit, optimal, nodes, goalNode } = search
+    const { limit, nodes, goalNode, engine } = search
     const statistics = { ...search.statistics }
     const bytes = search.bytes()
-    if (status === 'solved') {
-      const [steps, start] = [this.#steps.of(search), task.saveStart()]
-      return { status, steps, cost: nodes.g[goalNode], optimal, statistics, bytes, start }
+    if (goalNode >= 0) {
+      const steps = this.#steps.of(search)
+      const { optimal } = search
+      const start = task.saveStart()
+      return { status: 'solved', steps, cost: nodes.g[goalNode], optimal, limit, statistics, bytes, engine, start }
     }
+    const status = planStatusOf(search)
     const unusable = task.unusable()
-    if (status === 'exhausted' && limit === undefined) return { status: 'unsolvable', statistics, bytes, unusable }
-    if (status === 'running') return { status, statistics, bytes, unusable }
+    const told = { status, limit, statistics, bytes, engine, unusable }
+    if (status !== 'limit' && status !== 'gave-up') return told
     // a regressive search has seen conditions, not states
-    const node = search.space === task ? bestNode(search) : -1
-    const best = node < 0 ? undefined : task.valuesOf(nodes.state[node])
-    return { status: 'limit', limit, best, statistics, bytes, unusable }
+    const seen = asTask(search.space)
+    const node = seen === undefined ? -1 : bestNode(search)
+    return { ...told, best: node < 0 ? undefined : seen?.valuesOf(nodes.state[node]) }
   }
 }

@@ -52,38 +52,43 @@ describe.each([
 ])('when %s', (_, problem, maxBindings) => {
   test('a step is broken off at the deadline, and nothing goes on', () => {
     const { clock, looks } = countingClock(200)
-    const search = new ProblemSearch(problem, { engine: 'bfws', maxBindings, clock })
+    const search = new ProblemSearch(problem, { planner: 'bfws', maxBindings, clock })
     search.run({ expansions: 0 })
     const before = looks()
     const deadline = clock() + 1000
     expect(search.run({ deadline })).toBe('limit')
-    expect(search.answer).toMatchObject({ status: 'limit', limit: 'milliseconds' })
+    expect(search.result).toMatchObject({ status: 'limit', limit: 'milliseconds' })
     // a little longer than the deadline, in which the step might have ended
     expect((looks() - before) * 200).toBeLessThan(3500)
-    expect(search.answer.statistics.expanded).toBeLessThanOrEqual(1)
+    expect(search.result.statistics.expanded).toBeLessThanOrEqual(1)
     expect(search.run({ expansions: 5 })).toBe('limit')
-    expect(search.answer.limit).toBe('milliseconds')
+    expect(search.result.limit).toBe('milliseconds')
     expect(search.isOver).toBe(false)
   })
 
   test('the end of a slice breaks nothing off', () => {
     const { clock } = countingClock(100)
-    const search = new ProblemSearch(problem, { engine: 'bfws', maxBindings, clock })
+    const search = new ProblemSearch(problem, { planner: 'bfws', maxBindings, clock })
     search.run({ expansions: 0 })
     search.run({ milliseconds: 1000, expansions: 1 })
-    const { operators } = search.answer.statistics
+    const { operators } = search.result.size
     expect(operators).toBe(maxBindings === 1000 ? 40 ** 3 : 2000)
   })
 
   test('memory is measured in the midst of a step', () => {
     const { clock } = countingClock(100)
     let used = 0
-    const search = new ProblemSearch(problem, { engine: 'bfws', maxBindings, clock, usedMemory: () => used })
+    const search = new ProblemSearch(problem, {
+      planner: 'bfws',
+      maxBindings,
+      clock,
+      limits: { usedMemory: () => used },
+    })
     search.run({ expansions: 0 })
     used = 2 ** 40
     expect(search.run({ memory: 2 ** 39, expansions: 1 })).toBe('limit')
-    expect(search.answer.limit).toBe('memory')
-    expect(search.answer.statistics.peakBytes).toBe(used)
+    expect(search.result.limit).toBe('memory')
+    expect(search.result.bytes).toBe(used)
   })
 
   test('a signal is heard in the midst of a step', () => {
@@ -94,11 +99,11 @@ describe.each([
       if ((now += 100) >= abortAt) controller.abort()
       return now
     }
-    const search = new ProblemSearch(problem, { engine: 'bfws', maxBindings, clock })
+    const search = new ProblemSearch(problem, { planner: 'bfws', maxBindings, clock })
     search.run({ expansions: 0 })
     abortAt = now + 100
     expect(search.run({ signal: controller.signal, expansions: 5 })).toBe('limit')
-    expect(search.answer.limit).toBe('abort')
+    expect(search.result.limit).toBe('abort')
     expect(now).toBeLessThan(abortAt + 1000)
   })
 })
@@ -114,11 +119,16 @@ test('a task whose tables would not fit is not searched', () => {
   const { clock } = countingClock(1)
   const search = new ProblemSearch(crowd(60_000, 1), { clock })
   expect(search.run({ memory: 2 ** 20 })).toBe('limit')
-  expect(search.answer).toMatchObject({ limit: 'memory', statistics: { operators: 60_000, expanded: 0 } })
+  expect(search.result).toMatchObject({ limit: 'memory', size: { operators: 60_000 }, statistics: { expanded: 0 } })
 })
 
 test.each(['milliseconds', 'memory', 'expansions', 'deadline'])('a limit "%s" that is no number is refused', (name) => {
-  expect(() => solveProblem(crowd(2, 1), { limits: { [name]: Number.NaN } })).toThrow(
-    `the limit "${name}" is no number`,
-  )
+  const search = new ProblemSearch(crowd(2, 1))
+  expect(() => search.run({ [name]: Number.NaN })).toThrow(`the limit "${name}" is no number`)
+})
+
+test('what a request has and no request knows is refused, with a word about what was meant', () => {
+  expect(() => solveProblem(crowd(2, 1), { limits: { memory: Number.NaN } })).toThrow('limits.memory: found NaN')
+  const misspelt = { planer: 'first' } as object
+  expect(() => solveProblem(crowd(2, 1), misspelt)).toThrow('unknown option "planer" — did you mean "planner"?')
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LiftedAction, LiftedFact } from '../../domain/lifted-model.ts'
 import type { Argument, FactTerm } from '../../domain/model.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
-import type { ProblemPlan, ProblemProgress } from './problem-answer.ts'
+import type { FoundPlan, PlanProgress } from '../outcome.ts'
 import { ProblemSearch } from './problem-search.ts'
 import { solveProblem } from './solve-problem.ts'
 
@@ -70,47 +70,50 @@ function walk(given: { places?: number; wanted?: number[]; isOpen?: boolean } = 
   } as unknown as LiftedProblem
 }
 
-const stepsOf = (plan: ProblemPlan | undefined) => plan?.steps.map(({ name, args }) => `${name} ${args.join(' ')}`)
+const stepsOf = ({ steps }: Pick<FoundPlan, 'steps'>) =>
+  steps.map(({ name, args }) => `${name} ${Object.values(args).join(' ')}`)
 
 describe('a problem', () => {
   test.each(['first', 'best', 'optimal', 'ff', 'bfws', 'dual-bfws', 'auto', 'astar', 'wastar', 'gbfs'])(
     'is solved by %s, with costs that add up',
     (engine) => {
-      const { status, plan, statistics } = solveProblem(walk(), { engine })
+      const { status, steps, cost, optimal, size } = solveProblem(walk(), { planner: engine })
       expect(status).toBe('solved')
-      expect(plan?.steps.reduce((sum, { cost }) => sum + cost, 0)).toBe(plan?.cost)
-      if (plan?.optimal) expect(plan.cost).toBe(5)
-      expect(statistics).toMatchObject({ operators: expect.any(Number), derived: 0, lazy: false })
+      expect(steps.reduce((sum, step) => sum + step.cost, 0)).toBe(cost)
+      if (optimal) expect(cost).toBe(5)
+      expect(size).toMatchObject({ operators: expect.any(Number), derived: 0, lazy: false })
     },
   )
 
   test('is solved at the least cost where that is promised', () => {
-    const { plan } = solveProblem(walk({ places: 3 }), { engine: 'optimal' })
-    expect(stepsOf(plan)).toEqual(['step p0 p1', 'step p1 p2'])
-    expect(plan).toMatchObject({ cost: 2, optimal: true })
-    expect(solveProblem(walk({ places: 4 }), { engine: 'astar' }).plan).toMatchObject({ cost: 3, optimal: true })
+    const result = solveProblem(walk({ places: 3 }), { planner: 'optimal' })
+    expect(stepsOf(result)).toEqual(['step p0 p1', 'step p1 p2'])
+    expect(result).toMatchObject({ cost: 2, optimal: true })
+    expect(solveProblem(walk({ places: 4 }), { planner: 'astar' })).toMatchObject({ cost: 3, optimal: true })
   })
 
   test('without a plan is proved to have none, by grounding or by searching', () => {
-    expect(solveProblem(walk({ isOpen: false })).status).toBe('unsolvable')
+    // nothing was searched
+    expect(solveProblem(walk({ isOpen: false }))).toMatchObject({ status: 'unsolvable', engine: '', links: [] })
     // the second place is left behind for good when it was jumped over, and the start is never seen
     for (const engine of ['first', 'optimal', 'auto', 'best'])
-      expect(solveProblem(walk({ wanted: [0] }), { engine })).toMatchObject({ status: 'unsolvable', plan: undefined })
+      expect(solveProblem(walk({ wanted: [0] }), { planner: engine })).toMatchObject({
+        status: 'unsolvable',
+        steps: [],
+      })
   })
 
   test('that was not searched in full proves nothing', () => {
-    expect(solveProblem(walk(), { depth: 1 })).toMatchObject({ status: 'gave-up', limit: 'depth' })
+    expect(solveProblem(walk(), { limits: { depth: 1 } })).toMatchObject({ status: 'limit', limit: 'depth' })
   })
 })
 
-test('the statistics name the one that had the answer, and none of those that take turns before there is one', () => {
-  expect(solveProblem(walk(), { engine: 'auto' }).statistics.engine).toBe('first')
-  expect(solveProblem(walk(), { engine: 'auto', limits: { expansions: 1 } }).statistics.engine).toBe('auto')
-  expect(solveProblem(walk(), { engine: 'greedy' }).statistics.engine).toBe('greedy')
-  expect(solveProblem(walk(), { engine: 'first', maxBindings: 0 }).statistics).toMatchObject({
-    engine: 'bfws',
-    lazy: true,
-  })
+test('the answer names the one that had the answer, and none of those that take turns before there is one', () => {
+  expect(solveProblem(walk(), { planner: 'auto' }).engine).toBe('first')
+  expect(solveProblem(walk(), { planner: 'auto', limits: { expansions: 1 } }).engine).toBe('auto')
+  expect(solveProblem(walk(), { planner: 'greedy' }).engine).toBe('greedy')
+  const lazy = solveProblem(walk(), { planner: 'first', maxBindings: 0 })
+  expect([lazy.engine, lazy.size.lazy]).toEqual(['bfws', true])
 })
 
 describe('limits', () => {
@@ -122,10 +125,10 @@ describe('limits', () => {
   ] as const)('%j ends it and can be gone on from', (limits, limit) => {
     const search = new ProblemSearch(walk())
     expect(search.run(limits)).toBe('limit')
-    expect(search.answer).toMatchObject({ status: 'limit', limit, plan: undefined })
+    expect(search.result).toMatchObject({ status: 'limit', limit, steps: [] })
     expect(search.isOver).toBe(false)
     expect(search.run()).toBe('solved')
-    expect(search.answer.limit).toBeUndefined()
+    expect(search.result.limit).toBeUndefined()
   })
 
   test('memory is what the caller measures, too', () => {
@@ -133,50 +136,56 @@ describe('limits', () => {
       let now = 0
       return () => (now += 60)
     })()
-    const search = new ProblemSearch(walk(), { usedMemory: () => Number.POSITIVE_INFINITY, clock, engine: 'astar' })
+    const search = new ProblemSearch(walk(), {
+      limits: { usedMemory: () => Number.POSITIVE_INFINITY },
+      clock,
+      planner: 'astar',
+    })
     expect(search.run({ expansions: 0 })).toBe('limit')
     expect(search.run()).toBe('limit')
-    expect(search.answer.limit).toBe('memory')
+    expect(search.result.limit).toBe('memory')
   })
 
   test('slices of any size come to the same as one run', () => {
-    const whole = solveProblem(walk({ wanted: [2, 5] }), { engine: 'best' })
+    const whole = solveProblem(walk({ wanted: [2, 5] }), { planner: 'best' })
     for (const expansions of [1, 2, 5]) {
-      const search = new ProblemSearch(walk({ wanted: [2, 5] }), { engine: 'best' })
+      const search = new ProblemSearch(walk({ wanted: [2, 5] }), { planner: 'best' })
       while (!search.isOver) search.run({ expansions })
-      const { plan, statistics } = search.answer
-      expect(plan).toEqual(whole.plan)
+      const { steps, cost, optimal, statistics } = search.result
+      expect({ steps, cost, optimal }).toEqual({ steps: whole.steps, cost: whole.cost, optimal: whole.optimal })
       expect(statistics.expanded).toBe(whole.statistics.expanded)
     }
   })
 
   test('a plan that was found before a limit is the answer', () => {
-    const search = new ProblemSearch(walk(), { engine: 'best' })
-    while (search.answer.plan === undefined) search.run({ expansions: 1 })
-    expect(search.answer).toMatchObject({ status: 'solved', limit: 'expansions', plan: { optimal: false } })
+    const search = new ProblemSearch(walk(), { planner: 'best' })
+    while (search.result.status !== 'solved') search.run({ expansions: 1 })
+    expect(search.result).toMatchObject({ status: 'solved', limit: 'expansions', optimal: false })
     search.run()
-    expect(search.answer).toMatchObject({ status: 'solved', limit: undefined, plan: { optimal: true, cost: 5 } })
+    expect(search.result).toMatchObject({ status: 'solved', limit: undefined, optimal: true, cost: 5 })
   })
 })
 
 describe('who listens', () => {
   test('is told every better plan', () => {
     const costs: number[] = []
-    solveProblem(walk(), { engine: 'best', onPlan: ({ cost }) => costs.push(cost) })
+    solveProblem(walk(), { planner: 'best', onPlan: ({ cost }) => costs.push(cost) })
     expect(costs.length).toBeGreaterThan(0)
     expect(costs).toEqual([...new Set(costs)].toSorted((a, b) => b - a))
     expect(costs.at(-1)).toBe(5)
   })
 
   test('is told of progress', () => {
-    const heard: ProblemProgress[] = []
+    const heard: PlanProgress[] = []
     let now = 0
     const clock = () => (now += 1)
-    solveProblem(walk(), { engine: 'astar', clock, progressEvery: 1, onProgress: (progress) => heard.push(progress) })
+    solveProblem(walk(), { planner: 'astar', clock, progressEvery: 1, onProgress: (progress) => heard.push(progress) })
     expect(heard.at(-1)).toMatchObject({ phase: 'search', seconds: expect.any(Number) })
   })
 })
 
 test('a name that is unknown is told before anything is done', () => {
-  expect(() => new ProblemSearch(walk(), { engine: 'frist' })).toThrow('did you mean "first"?')
+  expect(() => new ProblemSearch(walk(), { planner: 'frist' })).toThrow('did you mean "first"?')
+  const refused = solveProblem(walk(), { planner: 'frist' })
+  expect([refused.status, `${refused.why}`]).toEqual(['unsupported', expect.stringContaining('did you mean "first"?')])
 })

@@ -70,8 +70,10 @@ export class BidirectionalSearch extends SteppedSearch {
     this.#cost = Number.POSITIVE_INFINITY
     this.#cut = undefined
     this.narrator?.start('bidirectional', 'zero', bestCost.name)
-    for (const side of [this.#forward, this.#backward]) {
-      side.restart()
+    const sides = [this.#forward, this.#backward]
+    // both before either looks where it meets the other, which would still know its nodes from the last time
+    for (const side of sides) side.restart()
+    for (const side of sides) {
       // the node before the first states is no step of anyone's
       side.search.step()
       this.#look(side)
@@ -161,10 +163,7 @@ export class BidirectionalSearch extends SteppedSearch {
   }
 
   #end(): SearchStatus {
-    if (this.#meeting === undefined || this.goalNode >= 0) {
-      this.limit = this.#cutBy
-      return this.finish('exhausted')
-    }
+    if (this.#meeting === undefined || this.goalNode >= 0) return this.finish('exhausted', this.#cutBy)
     this.goalNode = this.#join(...this.#meeting)
     return this.finish('solved')
   }

@@ -1,5 +1,5 @@
 import type { StateSpace } from '../../state-space.ts'
-import { Task } from '../../task/task.ts'
+import { asTask } from '../../task/task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
 import { forcedOrder } from '../forced/dependencies.ts'
@@ -8,9 +8,11 @@ import type { HeuristicDeclaration } from '../heuristic.ts'
 import { blind } from '../heuristics/blind.ts'
 import { taskFf, taskHmax } from '../heuristics/task-heuristics.ts'
 import { zero } from '../heuristics/zero.ts'
+import { HeapOpenList } from '../open-lists/heap.ts'
 import { Portfolio, type PortfolioStage } from '../portfolios/portfolio.ts'
 import type { Search } from '../search.ts'
-import { astar, uniformCost, weightedAstar } from './best-first-engines.ts'
+import { astarGuarantees, uniformCostGuarantees } from './best-first-engines.ts'
+import { loop } from './loop.ts'
 
 /**
  * Tries to be cheapest first, and to answer at all second. Most requests of a game are answered within a few expansions,
@@ -20,41 +22,34 @@ import { astar, uniformCost, weightedAstar } from './best-first-engines.ts'
 export const auto: Engine = {
   name: 'auto',
   title: 'Automatic',
-  summary:
-    'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice.',
+  summary: 'A*, with better heuristics for the harder.',
   informed: false,
   options: {},
-  conditions: { complete: 'always', optimal: 'proved for the easier requests; the answer says so' },
-  complexity: { time: 'O(b^d)', space: 'O(b^d)' },
   guarantees: () => ({ complete: true, optimal: false }),
   create(space, setup) {
     if (setup.explore) throw new UnsupportedError('the engine "auto" cannot explore: it changes its ways; take another')
-    return withoutChoice(space, setup) ?? new Portfolio(stages(space, setup), setup)
+    return withoutChoice(space, setup) ?? new Portfolio((emit) => stages(space, { ...setup, emit }), setup)
   },
 }
 
 /** Many tasks of games have but one way to get everything. Bounds on depth and cost need a search all the same. */
 function withoutChoice(space: StateSpace, { depth, cost, emit, clock }: EngineSetup): Search | undefined {
-  if (!(space instanceof Task) || depth !== undefined || cost !== undefined) return undefined
-  const order = forcedOrder(space)
-  return order === undefined ? undefined : new ForcedSearch(space, order, emit, clock)
+  const task = asTask(space)
+  const order = task && depth === undefined && cost === undefined ? forcedOrder(task) : undefined
+  return task && order && new ForcedSearch(task, order, emit, clock)
 }
 
+/** A* and its kin, made without their declarations, whose words a game has no use for. */
 function stages(space: StateSpace, setup: EngineSetup): PortfolioStage[] {
-  const withHeuristic = (heuristic: HeuristicDeclaration, options = {}): EngineSetup => ({
-    ...setup,
-    heuristic,
-    options,
-  })
-  if (taskHmax.unsupported(space) !== undefined) {
-    return [{ create: () => uniformCost.create(space, withHeuristic(zero)), expansions: Number.MAX_SAFE_INTEGER }]
+  const guided = (name: string, heuristic: HeuristicDeclaration, guarantees: Engine['guarantees'], weightH = 1) => {
+    const open = new HeapOpenList()
+    return loop({ name, informed: true, guarantees }, space, { ...setup, heuristic }, { open, weightG: 1, weightH })
   }
+  if (taskHmax.unsupported(space) !== undefined)
+    return [{ create: () => guided('uniform-cost', zero, uniformCostGuarantees) }]
   return [
-    { create: () => astar.create(space, withHeuristic(blind)), expansions: 256 },
-    { create: () => astar.create(space, withHeuristic(taskHmax)), expansions: 4096 },
-    {
-      create: () => weightedAstar.create(space, withHeuristic(taskFf, { weight: 3 })),
-      expansions: Number.MAX_SAFE_INTEGER,
-    },
+    { create: () => guided('astar', blind, astarGuarantees), expansions: 256 },
+    { create: () => guided('astar', taskHmax, astarGuarantees), expansions: 4096 },
+    { create: () => guided('wastar', taskFf, auto.guarantees, 3) },
   ]
 }

@@ -6,6 +6,18 @@ import { loop } from './loop.ts'
 
 const exponential = { time: 'O(b^d)', space: 'O(b^d)' }
 
+/** What A* promises, and weighted A* with a weight of 1. */
+export const astarGuarantees: Engine['guarantees'] = ({ heuristic, pruning }) => ({
+  complete: pruning.finite,
+  optimal: heuristic.admissible && pruning.keepsCheapest,
+})
+
+/** Pruning `closed` is enough here: the first time a state is expanded is the cheapest. */
+export const uniformCostGuarantees: Engine['guarantees'] = ({ pruning }) => ({
+  complete: pruning.finite,
+  optimal: true,
+})
+
 /** A*: f = g + h. With an admissible heuristic the first plan is a cheapest one. */
 export const astar: Engine = {
   name: 'astar',
@@ -18,10 +30,7 @@ export const astar: Engine = {
     optimal: 'the heuristic is never too high, and the pruning keeps a cheapest path',
   },
   complexity: exponential,
-  guarantees: ({ heuristic, pruning }) => ({
-    complete: pruning.finite,
-    optimal: heuristic.admissible && pruning.keepsCheapest,
-  }),
+  guarantees: astarGuarantees,
   create: (space, setup) => loop(astar, space, setup, { open: new HeapOpenList(), weightG: 1, weightH: 1 }),
 }
 
@@ -38,10 +47,10 @@ export const weightedAstar: Engine = {
     optimal: 'the weight is 1, and as A*; else at most weight times the cheapest',
   },
   complexity: exponential,
-  guarantees: ({ heuristic, pruning, options }) => ({
-    complete: pruning.finite,
-    optimal: options.weight === 1 && heuristic.admissible && pruning.keepsCheapest,
-  }),
+  guarantees: (setup) => {
+    const { complete, optimal } = astarGuarantees(setup)
+    return { complete, optimal: optimal && setup.options.weight === 1 }
+  },
   create: (space, setup) =>
     loop(weightedAstar, space, setup, { open: new HeapOpenList(), weightG: 1, weightH: setup.options.weight }),
 }
@@ -73,8 +82,7 @@ export const uniformCost: Engine = {
     optimal: 'always',
   },
   complexity: { time: 'O(b^(1 + C / least cost)), C the cheapest cost', space: 'O(b^(1 + C / least cost))' },
-  // pruning `closed` is enough here: the first time a state is expanded is the cheapest
-  guarantees: ({ pruning }) => ({ complete: pruning.finite, optimal: true }),
+  guarantees: uniformCostGuarantees,
   create: (space, setup) => loop(uniformCost, space, setup, { open: new HeapOpenList(), weightG: 1, weightH: 0 }),
 }
 

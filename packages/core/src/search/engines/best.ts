@@ -1,9 +1,10 @@
-import type { Engine } from '../engine.ts'
+import type { FactoredSpace } from '../../task/factored-space.ts'
+import type { Engine, EngineSetup } from '../engine.ts'
 import { lazyHeuristics } from '../lazy/heuristics.ts'
 import { type LazyPhase, LazySearch } from '../lazy/lazy-search.ts'
 import { once } from '../lazy/once.ts'
-import { countsSteps, finiteOnly } from './finite-only.ts'
 import { boostOption } from './first.ts'
+import { countsSteps, onFactoredOnly } from './on-factored.ts'
 
 const weights = [5, 3, 2, 1]
 
@@ -21,24 +22,24 @@ export const best: Engine = {
   conditions: { complete: 'the space is finite', optimal: 'the last plan is, when the search has come to its end' },
   complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: () => ({ complete: true, optimal: false }),
-  create(space, setup) {
-    const { depth, cost, emit, clock, options } = setup
-    const finite = finiteOnly(best.name, space, setup)
-    const ofSteps = once(() => lazyHeuristics(finite.task, 'unit'))
-    const greedy: LazyPhase = { heuristics: ofSteps, weight: Number.POSITIVE_INFINITY, reopen: false }
-    const isUnit = countsSteps(finite)
-    const ofCosts = isUnit ? ofSteps : once(() => lazyHeuristics(finite.task, 'plus-one'))
-    const later = weights.map((weight): LazyPhase => ({ heuristics: ofCosts, weight, reopen: true }))
-    return new LazySearch(finite, {
-      engine: best.name,
-      // costs are looked at from the second phase on, where there are any
-      phases: isUnit ? [greedy, ...later] : [greedy, { ...greedy, heuristics: ofCosts }, ...later],
-      improve: true,
-      boost: options.boost,
-      depth,
-      cost,
-      emit,
-      clock,
-    })
-  },
+  create: (space, setup) => onFactoredOnly(space, best, setup, (inside) => betterAndBetter(inside, setup)),
+}
+
+function betterAndBetter(space: FactoredSpace, { depth, cost, emit, clock, options }: EngineSetup): LazySearch {
+  const ofSteps = once(() => lazyHeuristics(space.task, 'unit'))
+  const greedy: LazyPhase = { heuristics: ofSteps, weight: Number.POSITIVE_INFINITY, reopen: false }
+  const isUnit = countsSteps(space)
+  const ofCosts = isUnit ? ofSteps : once(() => lazyHeuristics(space.task, 'plus-one'))
+  const later = weights.map((weight): LazyPhase => ({ heuristics: ofCosts, weight, reopen: true }))
+  return new LazySearch(space, {
+    engine: best.name,
+    // costs are looked at from the second phase on, where there are any
+    phases: isUnit ? [greedy, ...later] : [greedy, { ...greedy, heuristics: ofCosts }, ...later],
+    improve: true,
+    boost: options.boost,
+    depth,
+    cost,
+    emit,
+    clock,
+  })
 }

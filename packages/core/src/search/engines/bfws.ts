@@ -6,6 +6,8 @@ import { featuresOf } from '../novelty/features/features-of.ts'
 import { goalPhase } from '../novelty/goal-phase.ts'
 import { notNovel } from '../novelty/novelty-table.ts'
 import { type WidthPhase, WidthSearch } from '../novelty/width-search.ts'
+import type { Search } from '../search.ts'
+import { onFactored } from './on-factored.ts'
 
 export const megabyte = 2 ** 20
 
@@ -43,24 +45,31 @@ export const bfws: Engine = {
   conditions: { complete: 'the space is finite and nothing is dropped (width 0)', optimal: 'never' },
   complexity: { time: 'O(b^m); with a width k, O(n^k · b) for n facts', space: 'the same' },
   guarantees: ({ options }) => ({ complete: options.width === 0, optimal: false }),
-  create(space, setup) {
-    const { width, relaxed, memory } = setup.options
-    const features = neededFeatures(bfws, space)
-    const phase = goalPhase(space, features, {
-      width: width === 0 ? notNovel : width,
-      pairs: width !== 1 && memory > 0,
-      memory: memory * megabyte,
-      relaxedPlans: relaxed === 1,
-    })
-    return widthSearch(bfws, space, setup, features, [phase])
-  },
+  create: (space, setup) =>
+    onFeatures(space, bfws, (any, features) => {
+      const { width, relaxed, memory } = setup.options
+      const phase = goalPhase(any, features, {
+        width: width === 0 ? notNovel : width,
+        pairs: width !== 1 && memory > 0,
+        memory: memory * megabyte,
+        relaxedPlans: relaxed === 1,
+      })
+      return widthSearch(bfws, any, setup, features, [phase])
+    }),
 }
 
-/** The features of a space; an error that says what is missing when it has none. */
-export function neededFeatures(engine: Engine, space: StateSpace): FeatureSource {
-  const features = featuresOf(space)
-  if (features !== undefined) return features
-  throw new UnsupportedError(`the engine "${engine.name}" looks for new features in states, and this space tells none`)
+/** A search that looks for features: for facts in spaces that can be looked into, else for what a space tells of itself. */
+export function onFeatures(
+  space: StateSpace,
+  { name }: Engine,
+  create: (space: StateSpace, features: FeatureSource) => Search,
+): Search {
+  const createOn = (any: StateSpace) => {
+    const features = featuresOf(any)
+    if (features !== undefined) return create(any, features)
+    throw new UnsupportedError(`the engine "${name}" looks for new features in states, and this space tells none`)
+  }
+  return onFactored(space, createOn, () => createOn(space))
 }
 
 /** A search in one or more phases as an engine wants it. */

@@ -1,9 +1,9 @@
+import { isFactored } from '../../task/factored-space.ts'
 import type { Engine } from '../engine.ts'
-import { isFiniteSpace } from '../novelty/features/is-finite-space.ts'
 import { goalPhase } from '../novelty/goal-phase.ts'
 import { heuristicPhase } from '../novelty/heuristic-phase.ts'
 import { notNovel } from '../novelty/novelty-table.ts'
-import { megabyte, memoryOption, neededFeatures, widthSearch } from './bfws.ts'
+import { megabyte, memoryOption, onFeatures, widthSearch } from './bfws.ts'
 
 /** Dual-BFWS (Lipovetzky & Geffner 2017). */
 export const dualBfws: Engine = {
@@ -19,13 +19,14 @@ export const dualBfws: Engine = {
   complexity: { time: 'O(b^m), after O(n · b) for n facts', space: 'the same' },
   guarantees: () => ({ complete: true, optimal: false }),
   create(space, setup) {
-    const features = neededFeatures(dualBfws, space)
     const room = { pairs: setup.options.memory > 0, memory: setup.options.memory * megabyte }
-    const narrow = goalPhase(space, features, { width: 1, pairs: false, memory: 0, relaxedPlans: true })
-    // landmarks and relaxed plans need the insides of a space
-    const whole = isFiniteSpace(space)
-      ? heuristicPhase(space, room)
-      : goalPhase(space, features, { width: notNovel, ...room, relaxedPlans: false })
-    return widthSearch(dualBfws, space, setup, features, [narrow, whole])
+    return onFeatures(space, dualBfws, (any, features) => {
+      const narrow = goalPhase(any, features, { width: 1, pairs: false, memory: 0, relaxedPlans: true })
+      // landmarks and relaxed plans need the insides of a space
+      const whole = isFactored(any)
+        ? heuristicPhase(any, room)
+        : goalPhase(any, features, { width: notNovel, ...room, relaxedPlans: false })
+      return widthSearch(dualBfws, any, setup, features, [narrow, whole])
+    })
   },
 }

@@ -47,7 +47,8 @@ it('engines agree with brute force: valid plans, cheapest ones where promised, n
           if ((optimal || result.optimal) && !isClose(cost, truth.cost)) fail('not a cheapest plan')
         } else {
           // only a complete engine may call it a proof
-          if (status !== 'unsolvable' && (complete || status !== 'limit')) fail('a status that was not promised')
+          const isOpen = status === 'gave-up' || status === 'limit'
+          if (status !== 'unsolvable' && (complete || !isOpen)) fail('a status that was not promised')
           if (truth.cost !== undefined && (complete || status === 'unsolvable')) fail('no plan where there is one')
         }
       }
@@ -58,8 +59,8 @@ it('engines agree with brute force: valid plans, cheapest ones where promised, n
 }, 900_000)
 
 it('A* with an admissible heuristic is as cheap as uniform cost, on thousands of tasks', () => {
-  // LM-cut knows finite tasks only
-  const admissible = heuristics.filter(({ admissible, name }) => admissible && name !== 'lmcut').map(({ name }) => name)
+  const admissible = heuristics.filter(({ admissible }) => admissible).map(({ name }) => name)
+  let [compared, refused] = [0, 0]
   fc.assert(
     fc.property(arbitraryDomain({ mostStates: 100 }), ({ spec, start, goal }) => {
       const planner = createPlanner((buildModel(spec) as { model: Model }).model)
@@ -70,12 +71,17 @@ it('A* with an admissible heuristic is as cheap as uniform cost, on thousands of
       const cheapest = ask({ engine: 'uniform-cost' })
       for (const heuristic of admissible) {
         const cost = ask({ engine: 'astar', heuristic })
+        // LM-cut looks inside finite tasks, which not all domains are
+        if (cost === 'unsupported') refused++
+        else compared++
+        if (cost === 'unsupported') continue
         if (typeof cheapest === 'number') expect(cost).toBeCloseTo(cheapest, 9)
         else expect(cost).toBe(cheapest)
       }
     }),
     { numRuns: isQuick ? 1500 : 3000 },
   )
+  expect(refused).toBeLessThan(compared / 20)
 }, 300_000)
 
 function isClose(cost: number, cheapest: number | undefined): boolean {

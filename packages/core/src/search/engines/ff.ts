@@ -1,8 +1,11 @@
 import type { Engine } from '../engine.ts'
 import { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
 import { EnforcedHillClimbing } from '../lazy/enforced-hill-climbing.ts'
-import { finiteOnly } from './finite-only.ts'
+import { lazyRelaxedPlan } from '../lazy/heuristics.ts'
+import { LazySearch } from '../lazy/lazy-search.ts'
+import { Portfolio } from '../portfolios/portfolio.ts'
 import { boostOption } from './first.ts'
+import { onFactoredOnly } from './on-factored.ts'
 
 /** Enforced hill climbing, then best-first search (Hoffmann and Nebel 2001). */
 export const ffPlanner: Engine = {
@@ -18,10 +21,18 @@ export const ffPlanner: Engine = {
   complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: () => ({ complete: true, optimal: false }),
   create(space, setup) {
-    const { depth, cost, emit, clock, options } = setup
-    const finite = finiteOnly(ffPlanner.name, space, setup)
-    const heuristic = new RelaxedHeuristic(finite.task, { unitCosts: true })
-    const { name: engine } = ffPlanner
-    return new EnforcedHillClimbing(finite, heuristic, { engine, boost: options.boost, depth, cost, emit, clock })
+    const { depth, cost, clock, options } = setup
+    return onFactoredOnly(space, ffPlanner, setup, (inside) => {
+      const heuristic = new RelaxedHeuristic(inside.task, { unitCosts: true })
+      const fallback = [lazyRelaxedPlan(heuristic)]
+      const phases = [{ heuristics: () => fallback, weight: Number.POSITIVE_INFINITY, reopen: false }]
+      return new Portfolio((emit) => {
+        const common = { engine: ffPlanner.name, depth, cost, emit, clock }
+        return [
+          { create: () => new EnforcedHillClimbing(inside, heuristic, common) },
+          { create: () => new LazySearch(inside, { ...common, phases, improve: false, boost: options.boost }) },
+        ]
+      }, setup)
+    })
   },
 }

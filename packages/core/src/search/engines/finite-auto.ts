@@ -1,4 +1,5 @@
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
 import { Race, type Racer } from '../portfolios/race.ts'
@@ -6,7 +7,7 @@ import { expandedOnce } from '../pruning/expanded-once.ts'
 import type { Search } from '../search.ts'
 import { auto } from './auto.ts'
 import { breadthFirst } from './best-first-engines.ts'
-import { effortOn, first, firstRacers, twinOf } from './first.ts'
+import { effortOn, first, firstRacers } from './first.ts'
 
 /** What the blind search lets the others take, in nanoseconds: most tasks are solved by then. */
 const headStart = 8e8
@@ -26,25 +27,29 @@ function widened(): Engine {
     ...auto,
     summary:
       'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice. PDDL problems: several planners in turn.',
-    create: (space, setup) => (space instanceof FiniteSpace ? portfolio(space, setup) : auto.create(space, setup)),
+    conditions: { complete: 'always', optimal: 'proved for the easier requests; the answer says so' },
+    complexity: { time: 'O(b^d)', space: 'O(b^d)' },
+    create: (space, setup) => (isFactored(space) ? portfolio(space, setup) : auto.create(space, setup)),
   }
 }
 
-function portfolio(space: FiniteSpace, setup: EngineSetup): Search {
-  const { explore, emit, depth, cost, clock } = setup
+function portfolio(space: FactoredSpace, setup: EngineSetup): Search {
+  const { explore, depth, cost } = setup
   if (explore) throw new UnsupportedError('the engine "auto" cannot explore: it changes its ways; take another')
-  // who watches sees one search; and one that keeps the first path to a state proves nothing under a limit on paths
-  if (emit !== undefined || depth !== undefined || cost !== undefined) return first.create(space, usual(first, setup))
+  // one that keeps the first path to a state proves nothing under a limit on paths
+  const alone = depth !== undefined || cost !== undefined
+  const twin = space.twin?.bind(space)
+  if (alone || twin === undefined) return first.create(space, usual(first, setup))
   // when memory is short, the blind search gives up before the others that may
-  const [leader, ...others] = firstRacers(space, usual(first, setup))
-  return new Race([leader, blindRacer(space, setup), ...others], clock)
+  const [leader, ...others] = firstRacers(space, twin, usual(first, setup))
+  return new Race([leader, blindRacer(twin, space.task, setup), ...others], setup)
 }
 
-function blindRacer(space: FiniteSpace, setup: EngineSetup): Racer {
+function blindRacer(twin: () => FactoredSpace, task: FiniteTask, setup: EngineSetup): Racer {
   return {
     engine: breadthFirst.name,
-    create: () => breadthFirst.create(twinOf(space), { ...setup, options: {}, pruning: expandedOnce }),
-    effort: effortOn(space.task),
+    create: (emit) => breadthFirst.create(twin(), { ...setup, emit, options: {}, pruning: expandedOnce }),
+    effort: effortOn(task),
     handicap: headStart,
     share: 2,
     turn: 1024,

@@ -1,4 +1,4 @@
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { FactoredSpace } from '../../task/factored-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import type { Engine, EngineOption, EngineSetup } from '../engine.ts'
 import { lazyHeuristics } from '../lazy/heuristics.ts'
@@ -8,7 +8,7 @@ import { Race, type Racer } from '../portfolios/race.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { bfws } from './bfws.ts'
 import { dualBfws } from './dual-bfws.ts'
-import { finiteOnly } from './finite-only.ts'
+import { onFactoredOnly } from './on-factored.ts'
 
 export const boostOption: EngineOption = {
   help: 'turns that preferred steps get at every progress',
@@ -52,15 +52,18 @@ export const first: Engine = {
   complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: () => ({ complete: true, optimal: false }),
   create(space, setup) {
-    const finite = finiteOnly(first.name, space, setup)
-    const { emit, depth, cost, clock } = setup
-    // who watches sees one search; and under a limit on paths each racer would keep many paths to a state
-    if (emit !== undefined || depth !== undefined || cost !== undefined) return greedy(finite, setup, 'plans')
-    return new Race(firstRacers(finite, setup), clock)
+    const { depth, cost } = setup
+    return onFactoredOnly(space, first, setup, (inside) => {
+      const twin = inside.twin?.bind(inside)
+      // under a limit on paths each racer would keep many paths to a state
+      const alone = depth !== undefined || cost !== undefined
+      if (alone || twin === undefined) return greedy(inside, setup, 'plans')
+      return new Race(firstRacers(inside, twin, setup), setup)
+    })
   },
 }
 
-function greedy(space: FiniteSpace, setup: EngineSetup, promising: 'plans' | 'plans-and-landmarks'): LazySearch {
+function greedy(space: FactoredSpace, setup: EngineSetup, promising: 'plans' | 'plans-and-landmarks'): LazySearch {
   const { depth, cost, emit, clock, options } = setup
   const heuristics = once(() => lazyHeuristics(space.task, 'unit', promising))
   return new LazySearch(space, {
@@ -76,7 +79,7 @@ function greedy(space: FiniteSpace, setup: EngineSetup, promising: 'plans' | 'pl
 }
 
 /** The searches that take turns, the one that has most of them first. */
-export function firstRacers(space: FiniteSpace, setup: EngineSetup): Racer[] {
+export function firstRacers(space: FactoredSpace, twin: () => FactoredSpace, setup: EngineSetup): Racer[] {
   const { task } = space
   const patience = setup.options.patience * perMillisecond
   const perNovelty = Math.min(perPair * task.variableCount ** 2, 10 * perGenerated)
@@ -86,14 +89,14 @@ export function firstRacers(space: FiniteSpace, setup: EngineSetup): Racer[] {
   return [
     {
       engine: first.name,
-      create: () => greedy(space, setup, 'plans'),
+      create: (emit) => greedy(space, { ...setup, emit }, 'plans'),
       effort: (search) => Math.max(0, effort(search) * partInVain(search as LazySearch) - patience),
       share: 2,
       turn: 64,
     },
     {
       engine: first.name,
-      create: () => greedy(twinOf(space), setup, 'plans-and-landmarks'),
+      create: (emit) => greedy(twin(), { ...setup, emit }, 'plans-and-landmarks'),
       effort,
       share: 1,
       turn: 64,
@@ -101,7 +104,7 @@ export function firstRacers(space: FiniteSpace, setup: EngineSetup): Racer[] {
     },
     {
       engine: bfws.name,
-      create: () => bfws.create(twinOf(space), { ...setup, options: { width: 0, relaxed: 1, memory: 256 } }),
+      create: (emit) => bfws.create(twin(), { ...setup, emit, options: { width: 0, relaxed: 1, memory: 256 } }),
       effort: (search) => effort(search) + search.statistics.generated * perNovelty,
       share: 1,
       turn: 64,
@@ -109,7 +112,7 @@ export function firstRacers(space: FiniteSpace, setup: EngineSetup): Racer[] {
     },
     {
       engine: dualBfws.name,
-      create: () => dualBfws.create(twinOf(space), { ...setup, options: { memory: 256 } }),
+      create: (emit) => dualBfws.create(twin(), { ...setup, emit, options: { memory: 256 } }),
       effort: (search) => effort(search) + search.statistics.generated * perNovelty,
       share: 1,
       turn: 64,
@@ -130,14 +133,4 @@ export function effortOn(task: FiniteTask): Racer['effort'] {
 /** As long as a search comes nearer to a goal, there is no need for others. */
 function partInVain({ evaluatedInVain, statistics }: LazySearch): number {
   return evaluatedInVain / Math.max(1, statistics.evaluated)
-}
-
-/** A space of its own with the same states and costs, since states are numbered as a search meets them. */
-export function twinOf(space: FiniteSpace): FiniteSpace {
-  const { cost, count } = space.task.operators
-  let unitCosts = false
-  // costs that depend on numbers are not a number here
-  for (let operator = 0; operator < count && !unitCosts; operator++)
-    unitCosts = !Number.isNaN(cost[operator]) && space.costOf(0, operator) !== cost[operator]
-  return new FiniteSpace(space.task, { unitCosts })
 }

@@ -1,4 +1,4 @@
-import { Task } from '../../task/task.ts'
+import { asTask } from '../../task/task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine } from '../engine.ts'
 import { forcedOrder } from '../forced/dependencies.ts'
@@ -19,10 +19,11 @@ export const forced: Engine = {
     if (depth !== undefined || cost !== undefined) {
       throw new UnsupportedError('the engine "forced" knows no limits on depth and cost; take "auto"')
     }
-    const order = space instanceof Task ? forcedOrder(space) : undefined
-    if (!(space instanceof Task) || order === undefined) {
+    const task = asTask(space)
+    const order = task && forcedOrder(task)
+    if (task === undefined || order === undefined) {
       throw new UnsupportedError('there is a choice to be made here, and the engine "forced" makes none; take "auto"')
     }
-    return new ForcedSearch(space, order, emit, clock)
+    return new ForcedSearch(task, order, emit, clock)
   },
 }

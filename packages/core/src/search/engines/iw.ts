@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts'
 import { BucketQueue } from '../novelty/bucket-queue.ts'
 import { NoMeasure } from '../novelty/measures/no-measure.ts'
-import { megabyte, neededFeatures, widthSearch } from './bfws.ts'
+import { megabyte, onFeatures, widthSearch } from './bfws.ts'
 
 /** Iterated width (Lipovetzky & Geffner 2012): IW(1), then IW(2). */
 export const iw: Engine = {
@@ -27,14 +27,16 @@ export const iw: Engine = {
   guarantees: () => ({ complete: false, optimal: false }),
   create(space, setup) {
     const { width, memory } = setup.options
-    const phases = Array.from({ length: width }, (_, less) => ({
-      measure: new NoMeasure(),
-      open: new BucketQueue(),
-      width: less + 1,
-      pairs: less === 1,
-      memory: memory * megabyte,
-      span: 0,
-    }))
-    return widthSearch(iw, space, setup, neededFeatures(iw, space), phases)
+    return onFeatures(space, iw, (any, features) => {
+      const phases = Array.from({ length: width }, (_, less) => ({
+        measure: new NoMeasure(),
+        open: new BucketQueue(),
+        width: less + 1,
+        pairs: less === 1,
+        memory: memory * megabyte,
+        span: 0,
+      }))
+      return widthSearch(iw, any, setup, features, phases)
+    })
   },
 }

@@ -5,19 +5,17 @@ import type { Engine, EngineSetup } from '../engine.ts'
 /** What engines choose for themselves; the rest comes with the setup. */
 type Choice = Pick<BestFirstOptions, 'open' | 'weightG' | 'weightH' | 'lastFirst' | 'fewestSteps' | 'bound'>
 
+/** What the loop asks of an engine. Words about it are for help and guides, and a game ships neither. */
+export type LoopEngine = Pick<Engine, 'name' | 'informed' | 'guarantees'>
+
 /** The loop as an engine wants it. */
-export function loop(engine: Engine, space: StateSpace, setup: EngineSetup, choice: Choice): BestFirst {
-  const { heuristic, pruning, depth, cost, explore, emit, clock } = setup
+export function loop(engine: LoopEngine, space: StateSpace, setup: EngineSetup, choice: Choice): BestFirst {
+  const { heuristic } = setup
   return new BestFirst(space, {
+    ...setup,
     engine: engine.name,
     heuristic: engine.informed && !heuristic.trivial ? heuristic : undefined,
-    pruning,
     optimal: engine.guarantees(setup).optimal,
-    depth,
-    cost,
-    explore,
-    emit,
-    clock,
     ...choice,
   })
 }

@@ -99,3 +99,17 @@ test('goes on with landmarks where a blind search gets nowhere', () => {
   expect(search.nodes.g[search.goalNode]).toBe(24)
   expect(search.statistics.expanded).toBeLessThan(100_000)
 })
+
+// once broken: the work of the run before counted as well, so that a race that began again hardly gave landmarks a turn
+test('what landmarks have taken counts from the beginning of each search', () => {
+  const operators = [0, 1, 2].map((at) => ({ name: `o${at}`, needs: { at }, gives: { at: at + 1 } }))
+  const task = finiteTask({ variables: { at: 4 }, goal: { at: 3 }, operators })
+  const search = new LandmarkAstar(new FiniteSpace(task), { engine: 'optimal' })
+  search.run()
+  const { work } = search
+  expect(work).toBeGreaterThan(0)
+  search.restart()
+  expect(search.work).toBe(0)
+  search.run()
+  expect(search.work).toBe(work)
+})

@@ -1,5 +1,5 @@
 import type { StateSpace } from '../../state-space.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { FactoredSpace } from '../../task/factored-space.ts'
 import { BestFirst } from '../best-first.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
@@ -11,6 +11,7 @@ import { BucketOpenList } from '../open-lists/buckets.ts'
 import { Race, type Racer } from '../portfolios/race.ts'
 import { bestCost } from '../pruning/best-cost.ts'
 import { astar } from './best-first-engines.ts'
+import { onFactored } from './on-factored.ts'
 
 /** Nanoseconds, measured on tasks of many kinds; the race only needs them to be of the right size. */
 const perPart = 20
@@ -37,21 +38,26 @@ export const optimal: Engine = {
   create(space, setup) {
     // landmarks know nothing of limits on paths, and a search that explores goes on over goals
     const isPlain = setup.depth === undefined && setup.cost === undefined && !setup.explore
-    if (!(space instanceof FiniteSpace) || !isPlain) return guided(space, setup, bestHeuristic(space))
+    const guide = (any: StateSpace) => guided(any, setup, bestHeuristic(any))
     const { emit, clock } = setup
-    const second = sameSpace(space)
-    // who watches sees one search
-    if (emit !== undefined || second === undefined)
-      return new LandmarkAstar(space, { engine: optimal.name, emit, clock })
-    return new Race([blindRacer(second, setup), landmarkRacer(space, setup)], clock)
+    return onFactored(
+      space,
+      (inside) => {
+        if (!isPlain) return guide(inside)
+        const second = inside.twin?.()
+        if (second === undefined) return new LandmarkAstar(inside, { engine: optimal.name, emit, clock })
+        return new Race([blindRacer(second, setup), landmarkRacer(inside, setup)], setup)
+      },
+      () => guide(space),
+    )
   },
 }
 
-function blindRacer(space: FiniteSpace, setup: EngineSetup): Racer {
+function blindRacer(space: FactoredSpace, setup: EngineSetup): Racer {
   const perState = perGenerated * (1 + space.task.rules.count / 16)
   return {
     engine: astar.name,
-    create: () => guided(space, setup, blind),
+    create: (emit) => guided(space, { ...setup, emit }, blind),
     effort: ({ statistics }) => statistics.generated * perState + statistics.expanded * perExpanded,
     share: 1,
     turn: 1024,
@@ -59,25 +65,14 @@ function blindRacer(space: FiniteSpace, setup: EngineSetup): Racer {
   }
 }
 
-function landmarkRacer(space: FiniteSpace, { clock }: EngineSetup): Racer {
+function landmarkRacer(space: FactoredSpace, { clock }: EngineSetup): Racer {
   return {
     engine: optimal.name,
-    create: () => new LandmarkAstar(space, { engine: optimal.name, clock }),
+    create: (emit) => new LandmarkAstar(space, { engine: optimal.name, emit, clock }),
     effort: (search) => (search as LandmarkAstar).work * perPart + search.statistics.generated * perGenerated,
     share: 3,
     turn: 16,
   }
-}
-
-/** A space with the same states and costs; undefined where it cannot be told what costs are counted. */
-function sameSpace(space: FiniteSpace): FiniteSpace | undefined {
-  const { operators, numeric } = space.task
-  const unitCosts = operators.cost.some(
-    (cost, operator) => !numeric.costs.has(operator) && space.costOf(0, operator) !== cost,
-  )
-  if (!unitCosts && numeric.costs.size > 0 && operators.cost.every((cost) => cost === 1 || Number.isNaN(cost)))
-    return undefined
-  return new FiniteSpace(space.task, { unitCosts })
 }
 
 function bestHeuristic(space: StateSpace): HeuristicDeclaration {

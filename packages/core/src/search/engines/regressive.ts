@@ -1,4 +1,4 @@
-import { Task } from '../../task/task.ts'
+import { asTask } from '../../task/task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import { BestFirst } from '../best-first.ts'
 import type { Engine } from '../engine.ts'
@@ -24,10 +24,11 @@ export const regressive: Engine = {
     optimal: heuristic.admissible && pruning.keepsCheapest,
   }),
   create(space, setup) {
-    if (!(space instanceof Task)) throw new UnsupportedError('regressive search needs a task: it looks inside actions')
+    const task = asTask(space)
+    if (task === undefined) throw new UnsupportedError('regressive search needs a task: it looks inside actions')
     if (setup.explore) throw new UnsupportedError('regressive search cannot explore: it begins at the goal')
     const { pruning, heuristic, depth, cost, emit, clock } = setup
-    const regressed = new RegressionSpace(space)
+    const regressed = new RegressionSpace(task)
     return new BestFirst(regressed, {
       engine: regressive.name,
       open: new HeapOpenList(),

@@ -80,7 +80,7 @@ test('admissible heuristics never exceed the true cost, dead ends are real, and 
   expect(deadEnds).toBeGreaterThan(0)
 })
 
-/** Some need the insides of a finite task. */
+/** Some tasks cannot be turned into finite ones. */
 function heuristicsFor(task: Task) {
   return heuristics.filter((heuristic) => heuristic.unsupported(task) === undefined)
 }
@@ -111,6 +111,8 @@ test('by hand: two conditions with a shared need', () => {
     hmax: 6, // 4 for the key, 2 for the vault
     hadd: 11, // (4 + 1) + (4 + 2): the key is paid twice
     ff: 7, // and here once, which is the truth
+    landmarks: 7, // key, gate and vault: each has one action
+    lmcut: 7,
   })
 })
 

@@ -2,24 +2,38 @@
  * The relaxed heuristics for tasks of either kind. Games have no finite tasks, so what they use takes those of `task-heuristics.ts`
  * and leaves the rest out.
  */
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
 import type { Heuristic, HeuristicDeclaration } from '../heuristic.ts'
 import { explorationOf, relaxedPlanOf } from './finite-heuristics.ts'
 import { taskFf, taskHadd, taskHmax } from './task-heuristics.ts'
 
-export const hmax = /* @__PURE__ */ forFiniteTasksToo(taskHmax, (space) => explorationOf(space, 'max'))
+export const hmax = /* @__PURE__ */ forFiniteTasksToo(
+  taskHmax,
+  'The cost of the dearest goal condition when actions do no harm. Never too high.',
+  (space) => explorationOf(space, 'max'),
+)
 
-export const hadd = /* @__PURE__ */ forFiniteTasksToo(taskHadd, (space) => explorationOf(space, 'sum'))
+export const hadd = /* @__PURE__ */ forFiniteTasksToo(
+  taskHadd,
+  'The summed cost of all goal conditions when actions do no harm. Tells much, may be too high.',
+  (space) => explorationOf(space, 'sum'),
+)
 
-export const ff = /* @__PURE__ */ forFiniteTasksToo(taskFf, relaxedPlanOf)
+export const ff = /* @__PURE__ */ forFiniteTasksToo(
+  taskFf,
+  'The cost of a relaxed plan, in which each action is counted once. A good guide; may be too high.',
+  relaxedPlanOf,
+)
 
 function forFiniteTasksToo(
   declaration: HeuristicDeclaration,
-  create: (space: FiniteSpace) => Heuristic,
+  summary: string,
+  create: (space: FactoredSpace) => Heuristic,
 ): HeuristicDeclaration {
   return {
     ...declaration,
-    unsupported: (space) => (space instanceof FiniteSpace ? undefined : declaration.unsupported(space)),
-    create: (space) => (space instanceof FiniteSpace ? create(space) : declaration.create(space)),
+    summary,
+    unsupported: (space) => (isFactored(space) ? undefined : declaration.unsupported(space)),
+    create: (space) => (isFactored(space) ? create(space) : declaration.create(space)),
   }
 }

@@ -1,14 +1,16 @@
 import type { StateSpace } from '../../state-space.ts'
-import { Task } from '../../task/task.ts'
+import { asTask, type Task } from '../../task/task.ts'
 import type { Heuristic, HeuristicDeclaration } from '../heuristic.ts'
 import { type CombineCosts, RelaxedExploration } from './relaxed-exploration.ts'
 import { RelaxedPlan } from './relaxed-plan.ts'
+
+/* Games ship these, so that their words are few; `relaxed-heuristics.ts` has those for help and guides. */
 
 /** h^max: the dearest single condition of the goal, each reached as cheaply as the relaxed task allows. */
 export const taskHmax: HeuristicDeclaration = {
   name: 'hmax',
   title: 'h^max',
-  summary: 'The cost of the dearest goal condition when actions do no harm. Never too high.',
+  summary: 'Never too high.',
   admissible: true,
   unsupported: needsTask,
   create: (space) => explored(space, 'max'),
@@ -19,7 +21,7 @@ export const taskHmax: HeuristicDeclaration = {
 export const taskHadd: HeuristicDeclaration = {
   name: 'hadd',
   title: 'h^add',
-  summary: 'The summed cost of all goal conditions when actions do no harm. Tells much, may be too high.',
+  summary: 'May be too high.',
   admissible: false,
   safe: true,
   unsupported: needsTask,
@@ -31,26 +33,21 @@ export const taskHadd: HeuristicDeclaration = {
 export const taskFf: HeuristicDeclaration = {
   name: 'ff',
   title: 'FF',
-  summary: 'The cost of a relaxed plan, in which each action is counted once. A good guide; may be too high.',
+  summary: 'May be too high.',
   admissible: false,
   safe: true,
   unsupported: needsTask,
   create: (space) => {
-    const plan = new RelaxedPlan(new RelaxedExploration(asTask(space), 'sum'))
+    const plan = new RelaxedPlan(new RelaxedExploration(asTask(space) as Task, 'sum'))
     return { evaluate: (state) => plan.cost(state) }
   },
 }
 
 function explored(space: StateSpace, combine: CombineCosts): Heuristic {
-  const exploration = new RelaxedExploration(asTask(space), combine)
+  const exploration = new RelaxedExploration(asTask(space) as Task, combine)
   return { evaluate: (state) => exploration.explore(state) }
 }
 
 function needsTask(space: StateSpace): string | undefined {
-  return space instanceof Task ? undefined : 'it looks inside a task, and this space only shows successors'
-}
-
-function asTask(space: StateSpace): Task {
-  if (space instanceof Task) return space
-  throw new TypeError('this heuristic needs a task')
+  return asTask(space) ? undefined : 'it looks inside a task, and this space only shows successors'
 }

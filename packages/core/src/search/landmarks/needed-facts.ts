@@ -1,7 +1,8 @@
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { whyOpaque } from '../../task/finite/from-ground/factored-space-of.ts'
 import { listsByKey } from '../../task/finite/lists.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
+import { heuristicPerStart } from '../heuristics/heuristic-per-start.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 
 /**
@@ -16,14 +17,12 @@ export const landmarks: HeuristicDeclaration = {
     'The summed cost of the facts that every plan from here makes true, as far as shared conditions tell. Quick.',
   admissible: false,
   safe: true,
-  unsupported: (space) =>
-    space instanceof FiniteSpace ? undefined : 'it needs the facts of a task of finite variables',
-  create: (space) => {
-    if (!(space instanceof FiniteSpace))
-      throw new TypeError('this heuristic needs the facts of a task of finite variables')
-    const needed = new NeededFacts(space.task)
-    return { stateless: true, evaluate: (state) => needed.evaluate(space.values(state)) }
-  },
+  unsupported: whyOpaque,
+  create: (space) =>
+    heuristicPerStart(space, (inside) => {
+      const needed = new NeededFacts(inside.task)
+      return (state) => needed.evaluate(inside.values(state))
+    }),
 }
 
 export class NeededFacts {

@@ -56,11 +56,11 @@ describe('several queues', () => {
           if (boost) queues.boost()
         }
         const all = batches.flatMap(({ operators }, node) => operators.map((operator) => [node, operator]))
-        expect(queues.open).toBe(all.length)
+        expect(queues.size).toBe(all.length)
         expect(taken(queues).sort((a, b) => a[0] - b[0] || a[1] - b[1])).toEqual(
           all.sort((a, b) => a[0] - b[0] || a[1] - b[1]),
         )
-        expect(queues.open).toBe(0)
+        expect(queues.size).toBe(0)
       }),
     )
   })

@@ -12,7 +12,7 @@ export class AlternatingQueues {
   node = -1
   operator = -1
   /** Steps that wait. */
-  open = 0
+  size = 0
   readonly #boost: number
   readonly #all: SuccessorQueue[] = []
   readonly #preferred: SuccessorQueue[] = []
@@ -41,7 +41,7 @@ export class AlternatingQueues {
     this.#all.length = heuristics
     this.#preferred.length = heuristics
     this.#turns = new Float64Array(2 * heuristics)
-    this.#batches = this.#operatorCount = this.#positionCount = this.open = 0
+    this.#batches = this.#operatorCount = this.#positionCount = this.size = 0
     this.node = this.operator = -1
   }
 
@@ -59,7 +59,7 @@ export class AlternatingQueues {
       if (isPreferred[operator] === stamp) this.#positions[this.#positionCount++] = this.#operatorCount
       this.#operatorCount++
     }
-    this.open += count
+    this.size += count
     const batch = this.#batches++
     if (batch === this.#nodes.length) this.#nodes = grown(this.#nodes)
     this.#nodes[batch] = node
@@ -85,7 +85,7 @@ export class AlternatingQueues {
       this.#operators[position] = ~operator
       this.node = node
       this.operator = operator
-      this.open--
+      this.size--
       return true
     }
   }
@@ -102,7 +102,7 @@ export class AlternatingQueues {
   }
 
   /** Nodes from which steps wait, those of the first queue. */
-  waiting(): Int32Array {
+  nodes(): Int32Array {
     return this.#all.length === 0 ? new Int32Array(0) : this.#all[0].batches().map((batch) => this.#nodes[batch])
   }
 

@@ -1,162 +1,120 @@
 import { grown } from '../../state-space.ts'
-import type { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { FactoredSpace } from '../../task/factored-space.ts'
 import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import type { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
 import type { SearchStatus } from '../search.ts'
-import { lazyRelaxedPlan } from './heuristics.ts'
-import { LazySearch, type LazySearchOptions } from './lazy-search.ts'
+import { type LoopOptions, noneLeft, SearchLoop } from '../search-loop.ts'
+import { HelpfulQueue } from './helpful-queue.ts'
+
+export interface EnforcedHillClimbingOptions extends LoopOptions {
+  readonly engine: string
+}
 
 /**
  * Enforced hill climbing (Hoffmann and Nebel 2001): breadth-first along helpful actions to the first state with a better estimate, and
- * on from there. Where none is found, the search begins again with lazy best-first search, which misses nothing.
+ * on from there. It ends where none is found, which proves nothing.
  */
-export class EnforcedHillClimbing extends LazySearch {
+export class EnforcedHillClimbing extends SearchLoop {
+  readonly optimal = false
+  declare readonly space: FactoredSpace
+  protected readonly open = new HelpfulQueue()
+  readonly #engine: string
   readonly #heuristic: RelaxedHeuristic
-  readonly #climb: { readonly depth: number; readonly cost: number; readonly engine: string }
   readonly #steps: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
+  /** Operators that are helpful in the state at hand have the stamp. */
   readonly #helpful: Int32Array
-  #isClimbing = true
-  #hasBegun = false
+  #stamp = 0
+  #atStart = true
   #best = Number.POSITIVE_INFINITY
-  /** The round in which each state was met last. */
+  /** The round in which each state was met last; a round ends with a better estimate. */
   #metIn = new Int32Array(64)
   #round = 0
-  #stamp = 0
-  /** Nodes that wait, with their helpful operators at `#operatorStart[at]` … `#operatorStart[at + 1]` - 1. */
-  #queue = new Int32Array(64)
-  #operatorStart = new Int32Array(64)
-  #operators = new Int32Array(256)
-  #head = 0
-  #tail = 0
 
-  constructor(space: FiniteSpace, heuristic: RelaxedHeuristic, options: Omit<LazySearchOptions, 'phases' | 'improve'>) {
-    const fallback = [lazyRelaxedPlan(heuristic)]
-    super(space, {
-      ...options,
-      improve: false,
-      phases: [{ heuristics: () => fallback, weight: Number.POSITIVE_INFINITY, reopen: false }],
-    })
+  constructor(space: FactoredSpace, heuristic: RelaxedHeuristic, options: EnforcedHillClimbingOptions) {
+    super(space, options)
+    this.#engine = options.engine
     this.#heuristic = heuristic
-    const { engine, depth = Number.POSITIVE_INFINITY, cost = Number.MAX_VALUE } = options
-    this.#climb = { engine, depth, cost }
     this.#helpful = new Int32Array(space.task.operators.count)
+    this.restart()
   }
 
-  override restart(): void {
-    super.restart()
-    // the constructor of the class above gets here before there is anything to put back
-    if (#isClimbing in this) this.#beginClimbing()
-  }
-
-  override step(): SearchStatus {
-    if (!this.#isClimbing) return super.step()
-    if (this.status === 'solved') return this.#giveUp()
-    this.status = 'running'
-    if (!this.#hasBegun) {
-      this.#hasBegun = true
-      return this.#reach(this.startState, -1, -1, 0, 0)
-    }
-    if (this.#head === this.#tail) return this.#giveUp()
-    this.#expand(this.#head++)
-    return this.status
-  }
-
-  override openNodes(): Int32Array {
-    return this.#isClimbing ? this.#queue.slice(this.#head, this.#tail) : super.openNodes()
-  }
-
-  #beginClimbing(): void {
-    this.#isClimbing = true
-    this.#hasBegun = false
+  restart(): void {
+    this.begin()
+    this.beginRound()
+    this.#atStart = true
     this.#best = Number.POSITIVE_INFINITY
     this.#metIn.fill(0)
     this.#round = 0
-    this.#head = this.#tail = 0
+    this.open.clear()
+    this.narrator?.start(this.#engine, 'ff', 'expanded-once')
   }
 
-  #giveUp(): SearchStatus {
-    this.#isClimbing = false
-    this.status = 'running'
-    this.startOver()
-    return 'running'
+  override bytes(): number {
+    return super.bytes() + (this.#metIn.length + this.#helpful.length) * 4
   }
 
-  #expand(at: number): void {
-    const { space, nodes, statistics } = this
-    const node = this.#queue[at]
-    const from = nodes.state[node]
+  protected next(): number {
+    if (this.#atStart) {
+      this.#atStart = false
+      this.#reach(this.space.initial(), -1, -1, 0, 0)
+    }
+    // what lies beyond a goal is not asked for
+    return this.goalNode >= 0 ? noneLeft : this.open.pop()
+  }
+
+  protected expand(node: number, from: number): void {
+    const { space, nodes } = this
     const stamp = ++this.#stamp
     const steps = this.#steps
-    for (let each = this.#operatorStart[at]; each < this.#operatorStart[at + 1]; each++)
-      this.#helpful[this.#operators[each]] = stamp
-    statistics.expanded++
-    this.narrator?.expand(node)
+    this.open.mark(this.#helpful, stamp)
     space.applicable(from, steps)
     const round = this.#round
-    for (let each = 0; each < steps.count && this.#round === round && this.status === 'running'; each++) {
+    for (let each = 0; each < steps.count && this.#round === round; each++) {
       const operator = steps.operators[each]
       if (this.#helpful[operator] !== stamp) continue
       const g = nodes.g[node] + space.costOf(from, operator)
       const depth = nodes.depth[node] + 1
+      // a cost may come out as no number
+      if (Number.isNaN(g)) continue
+      if (g > this.maxCost || depth > this.maxDepth) {
+        this.cutShort(depth, node, operator, -1)
+        continue
+      }
       const state = space.successor(from, operator)
-      if (state < 0 || !(g <= this.#climb.cost) || depth > this.#climb.depth) continue
-      statistics.generated++
+      if (state < 0) continue
+      this.statistics.generated++
       this.#reach(state, node, operator, g, depth)
     }
   }
 
-  #reach(state: number, parent: number, operator: number, g: number, depth: number): SearchStatus {
-    const { space, nodes, statistics } = this
+  protected override conclude(): SearchStatus {
+    return super.conclude('dropped')
+  }
+
+  /** A step has led to a state: makes a node of it, which is all that waits if it is better than those before. */
+  #reach(state: number, parent: number, operator: number, g: number, depth: number): void {
+    const { space, statistics } = this
     if (state >= this.#metIn.length) this.#metIn = grown(this.#metIn, state + 1)
     if (this.#round > 0 && this.#metIn[state] === this.#round) {
-      statistics.duplicates++
-      this.narrator?.pruned('duplicate', parent, operator, state)
-      return this.status
+      this.drop('duplicate', parent, operator, state)
+      return
     }
-    const values = space.values(state)
     statistics.evaluated++
-    const h = this.#heuristic.evaluate(values, this.space.numbers(state))
+    const h = this.#heuristic.evaluate(space.values(state), space.numbers(state))
     if (h === Number.POSITIVE_INFINITY) {
-      statistics.deadEnds++
-      this.narrator?.pruned('dead-end', parent, operator, state)
-      return this.status
+      this.drop('dead-end', parent, operator, state)
+      return
     }
-    const node = nodes.add(state, parent, operator, depth, g, h)
-    this.current = node
-    this.narrator?.node(node)
-    if (depth > statistics.maxDepth) statistics.maxDepth = depth
-    if (space.isGoal(state)) {
-      this.goalNode = node
-      return this.finish('solved')
+    const node = this.keep(state, parent, operator, depth, g, h)
+    if (h < this.#best || space.isGoal(state)) {
+      this.#best = h
+      this.#round++
+      this.open.clear()
     }
-    if (h < this.#best) this.#climbTo(node, h)
-    else this.#queueUp(node)
-    if (this.#round > 0) this.#metIn[state] = this.#round
-    return this.status
-  }
-
-  #climbTo(node: number, h: number): void {
-    this.#best = h
-    this.#round++
-    this.#head = this.#tail = 0
-    this.#queueUp(node)
-  }
-
-  #queueUp(node: number): void {
-    const { count, operators } = this.#heuristic.preferred
-    const at = this.#tail++
-    if (at + 1 >= this.#queue.length) {
-      this.#queue = grown(this.#queue)
-      this.#operatorStart = grown(this.#operatorStart)
-    }
-    const start = at === 0 ? 0 : this.#operatorStart[at]
-    if (start + count > this.#operators.length) this.#operators = grown(this.#operators, start + count)
-    this.#operators.set(operators.subarray(0, count), start)
-    this.#queue[at] = node
-    this.#operatorStart[at] = start
-    this.#operatorStart[at + 1] = start + count
-    this.statistics.queued++
-    this.statistics.open = this.#tail - this.#head
-    if (this.statistics.open > this.statistics.maxOpen) this.statistics.maxOpen = this.statistics.open
+    this.#metIn[state] = this.#round
+    this.open.push(node, this.#heuristic.preferred)
+    statistics.queued++
+    // the next one may clear the queue
+    this.count()
   }
 }

@@ -1,12 +1,11 @@
-import type { Emit } from '../../events.ts'
 import { grown } from '../../state-space.ts'
-import type { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { FactoredSpace } from '../../task/factored-space.ts'
 import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
-import type { Clock } from '../limits.ts'
-import { PathFront } from '../nodes/path-front.ts'
+import { LimitedPaths } from '../nodes/limited-paths.ts'
 import type { SearchStatus } from '../search.ts'
-import { SteppedSearch } from '../stepped-search.ts'
+import { type LoopOptions, noneLeft, notYet, SearchLoop } from '../search-loop.ts'
 import { AlternatingQueues } from './alternating-queues.ts'
+import { LazyEstimates } from './lazy-estimates.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
 import { sortOperators } from './sort-operators.ts'
 
@@ -20,7 +19,7 @@ export interface LazyPhase {
   readonly reopen: boolean
 }
 
-export interface LazySearchOptions {
+export interface LazySearchOptions extends LoopOptions {
   readonly engine: string
   /** The next phase begins after a solution; the last one goes on. */
   readonly phases: readonly LazyPhase[]
@@ -28,11 +27,6 @@ export interface LazySearchOptions {
   readonly improve: boolean
   /** Turns that preferred steps get at every progress. */
   readonly boost: number
-  /** Steps and cost that a path may have. */
-  readonly depth?: number
-  readonly cost?: number
-  readonly emit?: Emit
-  readonly clock?: Clock
 }
 
 const unseen = -1
@@ -43,46 +37,39 @@ const hopeless = -2
  * when the step is taken. Each state has one node, which gets another parent when the state is taken up again; under a limit on depth
  * it has a node for each path that no other one beats in both cost and steps.
  */
-export class LazySearch extends SteppedSearch {
-  declare readonly space: FiniteSpace
+export class LazySearch extends SearchLoop {
+  declare readonly space: FactoredSpace
+  protected readonly open: AlternatingQueues
   readonly #options: LazySearchOptions
-  readonly #open: AlternatingQueues
   readonly #steps: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
   readonly #leastCost: number
-  readonly #maxDepth: number
-  readonly #maxCost: number
   /** Under a limit on depth. */
-  readonly #front: PathFront | undefined
-  /** Whether cheaper paths are better: not when any plan will do. */
-  readonly #costMatters: boolean
+  readonly #front: LimitedPaths | undefined
   /** Operators that are preferred in the state at hand have the stamp. */
   readonly #preferred: Int32Array
   #stamp = 0
   #nodeOf = new Int32Array(64).fill(unseen)
   #phase = 0
-  #heuristics: readonly LazyHeuristic[] = []
-  #values = new Float64Array(0)
-  #keys = new Float64Array(0)
-  #best = new Float64Array(0)
+  #estimates: LazyEstimates
   #startState = 0
   #atStart = true
+  /** A solution was told, and nothing has been done since: the status may have become `limit` in between. */
+  #isFound = false
   /** What a better solution has to cost less than. */
   #bound = Number.POSITIVE_INFINITY
-  #cut: 'depth' | 'cost' | undefined
   #optimal = false
   #evaluatedAtProgress = 0
 
-  constructor(space: FiniteSpace, options: LazySearchOptions) {
-    super(space, options.emit, options.clock)
+  constructor(space: FactoredSpace, options: LazySearchOptions) {
+    super(space, options)
     this.#options = options
-    this.#open = new AlternatingQueues(options.boost)
+    this.open = new AlternatingQueues(options.boost)
     this.#leastCost = Math.max(0, space.leastCost)
-    this.#maxDepth = options.depth ?? Number.POSITIVE_INFINITY
-    // what costs more than numbers can hold has no cost
-    this.#maxCost = Math.min(options.cost ?? Number.POSITIVE_INFINITY, Number.MAX_VALUE)
-    if (options.depth !== undefined) this.#front = new PathFront()
-    this.#costMatters = options.improve || options.cost !== undefined
+    // cheaper paths are no better when any plan will do
+    const cost = options.improve || options.cost !== undefined
+    if (options.depth !== undefined) this.#front = new LimitedPaths({ cost, depth: true })
     this.#preferred = new Int32Array(space.task.operators.count)
+    this.#estimates = new LazyEstimates(space, [])
     this.restart()
   }
 
@@ -99,80 +86,103 @@ export class LazySearch extends SteppedSearch {
     this.begin()
     this.#evaluatedAtProgress = 0
     this.#bound = Number.POSITIVE_INFINITY
-    this.#cut = undefined
     this.#optimal = false
+    this.#isFound = false
     this.#startState = this.space.initial()
     this.#beginPhase(0)
   }
 
-  step(): SearchStatus {
-    if (this.status === 'solved' && this.#phase + 1 < this.#options.phases.length) this.#beginPhase(this.#phase + 1)
-    this.status = 'running'
+  override bytes(): number {
+    return super.bytes() + this.#nodeOf.length * 4 + (this.#front?.bytes() ?? 0) + this.#estimates.bytes()
+  }
+
+  /** Steps lead to states that nobody has looked at yet. */
+  protected override goalIsNext(): boolean {
+    return this.#atStart && this.space.isGoal(this.#startState)
+  }
+
+  /** Takes one step: the node of the state that it leads to, `notYet` where it leads to none that is wanted. */
+  protected next(): number {
+    if (this.#isFound && this.#hasNextPhase) this.#beginPhase(this.#phase + 1)
+    this.#isFound = false
     if (this.#atStart) {
       this.#atStart = false
       if (this.#bound > 0) return this.#reach(this.#startState, -1, -1, 0, 0)
     }
-    if (!this.#open.next()) return this.#end()
+    if (!this.open.next()) return noneLeft
     const { nodes, space } = this
-    const parent = this.#open.node
-    const operator = this.#open.operator
+    const { node: parent, operator } = this.open
     const from = nodes.state[parent]
-    if (this.#front?.keeps(from, this.#measured(nodes.g[parent]), nodes.depth[parent]) === false) return 'running'
-    const cost = space.costOf(from, operator)
+    if (this.#front?.keeps(from, nodes.g[parent], nodes.depth[parent]) === false) return notYet
+    const g = nodes.g[parent] + space.costOf(from, operator)
     // a cost may come out as no number
-    if (Number.isNaN(cost)) return 'running'
-    const g = nodes.g[parent] + cost
+    if (Number.isNaN(g)) return notYet
     const depth = nodes.depth[parent] + 1
-    if (g >= this.#bound || g > this.#maxCost || depth > this.#maxDepth) {
+    if (g >= this.#bound || g > this.maxCost || depth > this.maxDepth) {
       this.statistics.generated++
-      return this.#cutShort(g, depth, parent)
+      return this.#dropStep(g, depth, parent, operator, -1)
     }
     const state = space.successor(from, operator)
-    if (state < 0 || state === from) return 'running'
+    if (state < 0 || state === from) return notYet
     this.statistics.generated++
     return this.#reach(state, parent, operator, g, depth)
   }
 
-  openNodes(): Int32Array {
-    return this.#open.waiting()
+  protected expand(node: number, state: number): void {
+    const steps = this.#steps
+    this.space.applicable(state, steps)
+    sortOperators(steps)
+    this.#estimates.prefer(state, steps, this.#preferred, ++this.#stamp)
+    this.statistics.queued += steps.count
+    const keys = this.#estimates.keys(this.nodes.g[node], this.#options.phases[this.#phase].weight)
+    this.open.push(node, steps, this.#preferred, this.#stamp, keys)
   }
 
-  override bytes(): number {
-    let total = super.bytes() + this.#open.bytes() + this.#nodeOf.length * 4 + (this.#front?.bytes() ?? 0)
-    for (const heuristic of this.#heuristics) total += heuristic.bytes?.() ?? 0
-    return total
+  protected override meetGoal(node: number): SearchStatus {
+    this.goalNode = node
+    this.#isFound = true
+    if (this.#options.improve) {
+      // nodes on the way may get other parents later
+      if (this.#reopens) this.#addPlan(0, this.#planSteps())
+      this.#bound = this.nodes.g[this.goalNode]
+    }
+    return this.finish('solved')
   }
 
-  /** Steps lead to states that nobody has looked at yet. */
-  protected goalIsNext(): boolean {
-    return false
+  protected override beginsAnother(): boolean {
+    const isWorthIt = this.goalNode >= 0 && this.#options.improve && !this.#options.phases[this.#phase].reopen
+    if (!isWorthIt || !this.#hasNextPhase) return false
+    this.#beginPhase(this.#phase + 1)
+    return true
   }
 
-  protected get startState(): number {
-    return this.#startState
+  protected override conclude(): SearchStatus {
+    const { phases, improve } = this.#options
+    const seesAllCosts = phases[this.#phase].reopen || this.#front !== undefined
+    // what lies deeper might have been cheaper
+    this.#optimal = this.goalNode >= 0 && improve && seesAllCosts && this.cut !== 'depth'
+    // what costs more than is allowed costs more than the solution
+    if (this.#optimal) this.cut = undefined
+    return super.conclude()
   }
 
-  /** Begins again from the first state, but counts on. */
-  protected startOver(): void {
-    this.goalNode = -1
-    this.#beginPhase(0)
+  get #hasNextPhase(): boolean {
+    return this.#phase + 1 < this.#options.phases.length
   }
 
   #beginPhase(phase: number): void {
     const { engine, phases } = this.#options
-    this.#phase = phase
     const { weight } = phases[phase]
     const heuristics = phases[phase].heuristics()
-    this.#heuristics = heuristics
+    this.#phase = phase
+    this.#estimates = new LazyEstimates(this.space, heuristics)
     this.#atStart = true
-    this.#open.clear(heuristics.length)
-    this.#values = new Float64Array(heuristics.length)
-    this.#keys = new Float64Array(heuristics.length)
-    this.#best = new Float64Array(heuristics.length).fill(Number.POSITIVE_INFINITY)
+    this.open.clear(heuristics.length)
     this.#nodeOf.fill(unseen)
     this.#front?.clear()
-    // all is looked at again
-    this.#cut = undefined
+    this.beginRound()
+    // what cut paths short does not matter any more
+    this.cut = undefined
     const names = heuristics.map(({ name }) => name).join(' + ')
     if (this.narrator !== undefined)
       this.narrator.start(engine, Number.isFinite(weight) ? `${weight} × (${names})` : names, 'expanded-once')
@@ -184,39 +194,36 @@ export class LazySearch extends SteppedSearch {
     this.#addPlan(first, plan)
   }
 
-  /** A step has led to a state: makes a node of it and puts its steps into the queues, unless something speaks against it. */
-  #reach(state: number, parent: number, operator: number, g: number, depth: number): SearchStatus {
-    const { statistics, nodes, space } = this
+  /** A step has led to a state: makes a node of it, unless something speaks against it. */
+  #reach(state: number, parent: number, operator: number, g: number, depth: number): number {
     if (state >= this.#nodeOf.length) this.#addStates(state)
     const known = this.#nodeOf[state]
     if (known !== unseen && !this.#isBetter(known, state, g, depth)) {
-      statistics.duplicates++
-      this.narrator?.pruned('duplicate', parent, operator, state)
-      return 'running'
+      this.drop('duplicate', parent, operator, state)
+      return notYet
     }
-    if (space.isGoal(state)) return this.#found(this.#take(known, state, parent, operator, depth, g, 0))
-    if (g + this.#leastCost >= this.#bound) return this.#cutShort(g + this.#leastCost, depth, parent)
-    const h = this.#evaluate(state, parent < 0 ? -1 : nodes.state[parent], operator)
-    if (h === Number.POSITIVE_INFINITY) {
-      statistics.deadEnds++
-      this.#nodeOf[state] = hopeless
-      this.narrator?.pruned('dead-end', parent, operator, state)
-      return 'running'
+    let h = 0
+    if (!this.space.isGoal(state)) {
+      if (g + this.#leastCost >= this.#bound) return this.#dropStep(g + this.#leastCost, depth, parent, operator, state)
+      h = this.#evaluate(state, parent < 0 ? -1 : this.nodes.state[parent], operator)
+      if (h === Number.POSITIVE_INFINITY) {
+        this.#nodeOf[state] = hopeless
+        this.drop('dead-end', parent, operator, state)
+        return notYet
+      }
     }
-    this.#expand(this.#take(known, state, parent, operator, depth, g, h))
-    return 'running'
+    if (known >= 0) this.statistics.reopened++
+    this.#front?.add(state, g, depth)
+    const node = this.#nodeFor(known, state, parent, operator, depth, g, h)
+    this.#nodeOf[state] = node
+    return node
   }
 
   /** Whether a state that is known is worth taking up again. */
   #isBetter(known: number, state: number, g: number, depth: number): boolean {
     if (known === hopeless) return false
-    if (this.#front !== undefined) return !this.#front.beats(state, this.#measured(g), depth)
+    if (this.#front !== undefined) return !this.#front.beats(state, g, depth)
     return this.#reopens && g < this.nodes.g[known]
-  }
-
-  /** What a path counts as when it is compared with others. */
-  #measured(g: number): number {
-    return this.#costMatters ? g : 0
   }
 
   /** Whether a node gets another parent when a cheaper way to its state is found. */
@@ -226,91 +233,37 @@ export class LazySearch extends SteppedSearch {
   }
 
   /** The node of a state with the way to it that was found now. */
-  #take(known: number, state: number, parent: number, operator: number, depth: number, g: number, h: number): number {
-    const { nodes, statistics } = this
-    if (depth > statistics.maxDepth) statistics.maxDepth = depth
-    this.#front?.add(state, this.#measured(g), depth)
-    if (known >= 0) statistics.reopened++
-    if (parent < 0 && nodes.count > 0) {
-      // a plan of the phase before begins here, too
-      nodes.h[0] = h
-      this.#nodeOf[state] = 0
-      this.current = 0
-      return 0
-    }
-    if (known >= 0 && this.#front === undefined) {
-      nodes.parent[known] = parent
-      nodes.operator[known] = operator
-      nodes.depth[known] = depth
-      nodes.g[known] = g
-      nodes.h[known] = h
-      this.current = known
-      return known
-    }
-    const node = nodes.add(state, parent, operator, depth, g, h)
-    this.#nodeOf[state] = node
-    this.current = node
-    this.narrator?.node(node)
+  #nodeFor(
+    known: number,
+    state: number,
+    parent: number,
+    operator: number,
+    depth: number,
+    g: number,
+    h: number,
+  ): number {
+    const { nodes } = this
+    // a plan of the phase before begins here, too
+    const isFirst = parent < 0 && nodes.count > 0
+    if (!isFirst && (known < 0 || this.#front !== undefined)) return this.keep(state, parent, operator, depth, g, h)
+    const node = isFirst ? 0 : known
+    nodes.parent[node] = parent
+    nodes.operator[node] = operator
+    nodes.depth[node] = depth
+    nodes.g[node] = g
+    nodes.h[node] = h
+    if (depth > this.statistics.maxDepth) this.statistics.maxDepth = depth
     return node
   }
 
-  /** Asks all heuristics; the first one's estimate, or Infinity when any has a proof that there is no way on. */
   #evaluate(state: number, parentState: number, operator: number): number {
-    const heuristics = this.#heuristics
-    const values = this.space.values(state)
-    const numbers = this.space.task.numeric.count > 0 ? this.space.numbers(state) : undefined
     this.statistics.evaluated++
-    let progress = false
-    for (let at = 0; at < heuristics.length; at++) {
-      const heuristic = heuristics[at]
-      const h =
-        parentState < 0
-          ? heuristic.start(state, values, numbers)
-          : heuristic.evaluate(state, values, parentState, operator, numbers)
-      if (h === Number.POSITIVE_INFINITY) return h
-      this.#values[at] = h
-      if (h < this.#best[at]) {
-        this.#best[at] = h
-        progress = true
-      }
-    }
-    if (progress) {
+    const h = this.#estimates.of(state, parentState, operator)
+    if (this.#estimates.isProgress) {
       this.#evaluatedAtProgress = this.statistics.evaluated
-      this.#open.boost()
+      this.open.boost()
     }
-    return this.#values[0]
-  }
-
-  #expand(node: number): void {
-    const { statistics, nodes } = this
-    const steps = this.#steps
-    const { weight } = this.#options.phases[this.#phase]
-    statistics.expanded++
-    this.narrator?.expand(node)
-    const state = nodes.state[node]
-    this.space.applicable(state, steps)
-    sortOperators(steps)
-    const values = this.space.values(state)
-    this.#stamp++
-    for (let at = 0; at < this.#heuristics.length; at++)
-      this.#heuristics[at].prefer(state, values, steps, this.#preferred, this.#stamp)
-    statistics.queued += steps.count
-    const isGreedy = weight === Number.POSITIVE_INFINITY
-    for (let at = 0; at < this.#keys.length; at++)
-      this.#keys[at] = isGreedy ? this.#values[at] : nodes.g[node] + weight * this.#values[at]
-    this.#open.push(node, steps, this.#preferred, this.#stamp, this.#keys)
-    statistics.open = this.#open.open
-    if (statistics.open > statistics.maxOpen) statistics.maxOpen = statistics.open
-  }
-
-  #found(node: number): SearchStatus {
-    this.goalNode = node
-    if (this.#options.improve) {
-      // nodes on the way may get other parents later
-      if (this.#reopens) this.#addPlan(0, this.#planSteps())
-      this.#bound = this.nodes.g[this.goalNode]
-    }
-    return this.finish('solved')
+    return h
   }
 
   /** The last solution, as the states that it leads to and the operators. */
@@ -326,35 +279,16 @@ export class LazySearch extends SteppedSearch {
     let parent = first
     for (const { state, operator } of plan) {
       const g = nodes.g[parent] + space.costOf(nodes.state[parent], operator)
-      parent = nodes.add(state, parent, operator, nodes.depth[parent] + 1, g, 0)
-      this.narrator?.node(parent)
+      parent = this.keep(state, parent, operator, nodes.depth[parent] + 1, g, 0)
     }
     this.goalNode = parent
   }
 
-  #cutShort(g: number, depth: number, parent: number): SearchStatus {
-    // better solutions do not lie beyond the bound
-    const isBeyond = this.goalNode >= 0 && g >= this.#bound
-    const reason = isBeyond ? 'bound' : depth > this.#maxDepth ? 'depth' : 'cost'
-    if (reason !== 'bound' && this.#cut !== 'depth') this.#cut = reason
-    this.narrator?.pruned(reason, parent, this.#open.operator, this.nodes.state[parent])
-    return 'running'
-  }
-
-  #end(): SearchStatus {
-    const { phases, improve } = this.#options
-    this.statistics.open = 0
-    const hasSolution = this.goalNode >= 0
-    if (hasSolution && improve && !phases[this.#phase].reopen && this.#phase + 1 < phases.length) {
-      this.#beginPhase(this.#phase + 1)
-      return 'running'
-    }
-    const seesAllCosts = phases[this.#phase].reopen || this.#front !== undefined
-    // what lies deeper might have been cheaper
-    this.#optimal = hasSolution && improve && seesAllCosts && this.#cut !== 'depth'
-    // what costs more than is allowed costs more than the solution
-    this.limit = this.#optimal ? undefined : this.#cut
-    return this.finish('exhausted')
+  /** Better solutions do not lie beyond the bound; what else is too dear or too deep is cut short. */
+  #dropStep(g: number, depth: number, parent: number, operator: number, state: number): typeof notYet {
+    if (this.goalNode >= 0 && g >= this.#bound) this.drop('bound', parent, operator, state)
+    else this.cutShort(depth, parent, operator, state)
+    return notYet
   }
 
   #addStates(state: number): void {

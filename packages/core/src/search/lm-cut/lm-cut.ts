@@ -1,5 +1,8 @@
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { FactoredSpace } from '../../task/factored-space.ts'
+import { leastCostOf } from '../../task/finite/finite-task.ts'
+import { whyOpaque } from '../../task/finite/from-ground/factored-space-of.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
+import { heuristicPerStart } from '../heuristics/heuristic-per-start.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { LandmarkCuts } from './landmark-cuts.ts'
 
@@ -9,26 +12,21 @@ export const lmcut: HeuristicDeclaration = {
   title: 'LM-cut',
   summary: 'The cost of landmarks: sets of actions of which every plan needs one. Never too high, and often close.',
   admissible: true,
-  unsupported: (space) =>
-    space instanceof FiniteSpace ? undefined : 'it looks inside a finite task, and this space is none',
-  create(space) {
-    if (!(space instanceof FiniteSpace)) throw new TypeError('this heuristic needs a finite task')
-    const cuts = landmarkCutsOf(space)
-    const { numerator, denominator } = cuts.units
-    return {
-      stateless: true,
-      evaluate(state) {
-        const units = cuts.evaluate(space.values(state))
+  unsupported: whyOpaque,
+  create: (space) =>
+    heuristicPerStart(space, (inside) => {
+      const cuts = landmarkCutsOf(inside)
+      const { numerator, denominator } = cuts.units
+      return (state) => {
+        const units = cuts.evaluate(inside.values(state))
         return units < 0 ? Number.POSITIVE_INFINITY : (units * numerator) / denominator
-      },
-    }
-  },
+      }
+    }),
 }
 
-/** The landmarks of a space, with the costs that this space counts. */
-export function landmarkCutsOf(space: FiniteSpace): LandmarkCuts {
-  const { operators, numeric } = space.task
-  // the cost of an operator that has a constant one is the same in every state
-  const costs = operators.cost.map((_, operator) => (numeric.costs.has(operator) ? 0 : space.costOf(0, operator)))
-  return new LandmarkCuts(space.task, relaxationOf(space.task), costs)
+/** The landmarks of a space, with the least that operators cost there: of costs that no plan falls below, no estimate is too high. */
+export function landmarkCutsOf({ task, unitCosts }: FactoredSpace): LandmarkCuts {
+  const { operators } = task
+  const costs = operators.cost.map((_, operator) => (unitCosts ? 1 : leastCostOf(operators, operator)))
+  return new LandmarkCuts(task, relaxationOf(task), costs)
 }

@@ -2,6 +2,9 @@ import type { Emit } from '../../events.ts'
 import type { StateSpace } from '../../state-space.ts'
 import type { NodeTable } from './node-table.ts'
 
+/** Why a path does not become a node. */
+export type PruningReason = 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound'
+
 /** Tells a subscriber what a search does. A search without a subscriber has no narrator. */
 export class Narrator {
   readonly #emit: Emit
@@ -37,12 +40,7 @@ export class Narrator {
     this.#emit({ type: 'expand', node })
   }
 
-  pruned(
-    reason: 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound',
-    parent: number,
-    operator: number,
-    state: number,
-  ): void {
+  pruned(reason: PruningReason, parent: number, operator: number, state: number): void {
     const action = parent < 0 ? '' : this.#space.operatorName(operator)
     this.#emit({ type: 'pruned', parent, action, state, reason })
   }

@@ -1,9 +1,9 @@
 import type { StateSpace } from '../../state-space.ts'
+import { isFactored } from '../../task/factored-space.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { BucketQueue } from './bucket-queue.ts'
 import type { FeatureSource } from './feature-source.ts'
 import { FiniteFacts } from './features/finite-facts.ts'
-import { isFiniteSpace } from './features/is-finite-space.ts'
 import { goalCounterOf } from './measures/goal-counter.ts'
 import { GoalMeasure } from './measures/goal-measure.ts'
 import { FiniteRelaxedPlans } from './measures/relaxed-plans.ts'
@@ -24,7 +24,7 @@ const wideSpan = 2 ** 40
 export function goalPhase(space: StateSpace, features: FeatureSource, options: GoalPhaseOptions): WidthPhase {
   const { relaxedPlans, ...rest } = options
   const goals = goalCounterOf(space)
-  const hasPlans = relaxedPlans && isFiniteSpace(space) && features instanceof FiniteFacts
+  const hasPlans = relaxedPlans && isFactored(space) && features instanceof FiniteFacts
   const plans = hasPlans ? new FiniteRelaxedPlans(space, features) : undefined
   const fewKeys = goals.most < 100_000
   return {

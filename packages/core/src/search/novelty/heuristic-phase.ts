@@ -1,4 +1,4 @@
-import type { FiniteSpace } from '../../task/finite/finite-space.ts'
+import type { FactoredSpace } from '../../task/factored-space.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { HeuristicMeasure } from './measures/heuristic-measure.ts'
 import { notNovel } from './novelty-table.ts'
@@ -8,6 +8,6 @@ import type { WidthPhase } from './width-search.ts'
 const wideSpan = 2 ** 40
 
 /** A pass over all states in the order of novelty, landmarks and steps of relaxed plans, with partitions by the two latter. */
-export function heuristicPhase(space: FiniteSpace, room: Pick<WidthPhase, 'pairs' | 'memory'>): WidthPhase {
+export function heuristicPhase(space: FactoredSpace, room: Pick<WidthPhase, 'pairs' | 'memory'>): WidthPhase {
   return { ...room, measure: new HeuristicMeasure(space), open: new HeapOpenList(), width: notNovel, span: wideSpan }
 }

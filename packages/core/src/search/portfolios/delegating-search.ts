@@ -7,6 +7,7 @@ import type { Search, SearchStatistics, SearchStatus } from '../search.ts'
 export abstract class DelegatingSearch implements Search {
   /** The one that goes on; in the end, the one that has the answer. */
   protected abstract readonly search: Search
+  stepsRun = 0
 
   abstract restart(): void
 
@@ -55,7 +56,11 @@ export abstract class DelegatingSearch implements Search {
   }
 
   run(limits?: Limits): SearchStatus {
-    return this.search.run(limits)
+    const { search } = this
+    const before = search.stepsRun ?? 0
+    const status = search.run(limits)
+    this.stepsRun += (search.stepsRun ?? 0) - before
+    return status
   }
 
   openNodes(): Int32Array {
@@ -65,4 +70,12 @@ export abstract class DelegatingSearch implements Search {
   bytes(): number {
     return this.search.bytes()
   }
+}
+
+const work = ['expanded', 'queued', 'generated', 'evaluated', 'reopened', 'duplicates', 'deadEnds'] as const
+
+/** Adds the work of another search to a sum. */
+export function addWork(sum: SearchStatistics, statistics: SearchStatistics): SearchStatistics {
+  for (const counter of work) sum[counter] += statistics[counter]
+  return sum
 }

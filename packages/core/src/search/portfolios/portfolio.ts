@@ -1,12 +1,17 @@
 import type { Emit } from '../../events.ts'
 import type { Clock, Limits } from '../limits.ts'
 import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from '../search.ts'
-import { DelegatingSearch } from './delegating-search.ts'
+import { addWork, DelegatingSearch } from './delegating-search.ts'
+import { Relay } from './relay.ts'
 
-/** One search of a portfolio and how many expansions it gets before the next one begins. */
+/**
+ * One search of a portfolio and how many expansions it gets before the next one begins. That begins as well when this one has ended
+ * without a plan and has let nodes go untaken.
+ */
 export interface PortfolioStage {
   readonly create: () => Search
-  readonly expansions: number
+  /** @default as many as it takes */
+  readonly expansions?: number
 }
 
 export interface PortfolioOptions {
@@ -15,31 +20,31 @@ export interface PortfolioOptions {
 }
 
 const noLimits: Limits = {}
+const noExpansions: Limits = { expansions: 0 }
 
 /** Searches one after the other on the same space, each with more effort per node than the one before. */
 export class Portfolio extends DelegatingSearch {
-  protected search: Search
+  protected search!: Search
   readonly #stages: readonly PortfolioStage[]
   readonly #clock: Clock
-  readonly #emit: Emit | undefined
+  readonly #relay: Relay
   readonly #searches: (Search | undefined)[] = []
   #stage = 0
   /** What the stages before have done; undefined in the first one. */
   #before: SearchStatistics | undefined
   /** What the current search may do; one object for all runs, since runs are short and many. */
-  readonly #slice: { -readonly [Name in 'expansions' | 'milliseconds' | 'memory' | 'signal']: Limits[Name] } = {
-    expansions: undefined,
-    milliseconds: undefined,
-    memory: undefined,
-    signal: undefined,
-  }
+  readonly #slice: { -readonly [Name in keyof Limits]: Limits[Name] } = {}
 
-  constructor(stages: readonly PortfolioStage[], { emit, clock }: PortfolioOptions = {}) {
+  /** The searches have to tell what they do to the subscriber that `stages` is given. */
+  constructor(
+    stages: (emit: Emit | undefined) => readonly PortfolioStage[],
+    { emit, clock = () => performance.now() }: PortfolioOptions,
+  ) {
     super()
-    this.#stages = stages
-    this.#emit = emit
-    this.#clock = clock ?? (() => performance.now())
-    this.search = this.#begin(0)
+    this.#relay = new Relay(emit)
+    this.#stages = stages(this.#relay.emit)
+    this.#clock = clock
+    this.#begin(0)
   }
 
   override get statistics(): SearchStatistics {
@@ -47,14 +52,19 @@ export class Portfolio extends DelegatingSearch {
   }
 
   restart(): void {
+    this.stepsRun = 0
     this.#before = undefined
-    this.search = this.#begin(0)
+    this.#begin(0)
   }
 
   override step(): SearchStatus {
-    const { status, statistics } = this.search
-    if (status !== 'solved' && statistics.expanded >= this.#stages[this.#stage].expansions) this.#moveOn()
-    return this.search.step()
+    if (this.search.statistics.expanded >= this.#expansions) {
+      // a goal may still be told when all expansions are spent
+      const status = this.search.run(noExpansions)
+      if (!this.#movesOn(status)) return status
+    }
+    const status = this.search.step()
+    return this.#movesOn(status) ? 'running' : status
   }
 
   override run(limits: Limits = noLimits): SearchStatus {
@@ -62,17 +72,21 @@ export class Portfolio extends DelegatingSearch {
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
     const slice = this.#slice
     slice.memory = limits.memory
+    slice.usedMemory = limits.usedMemory
     slice.signal = limits.signal
     let left = granted ?? Number.MAX_SAFE_INTEGER
     for (;;) {
       const expanded = this.search.statistics.expanded
-      const ofStage = this.#stages[this.#stage].expansions - expanded
+      const ofStage = this.#expansions - expanded
       slice.expansions = ofStage < left ? ofStage : left
       slice.milliseconds = milliseconds === undefined ? undefined : deadline - this.#clock()
-      const status = this.search.run(slice)
-      if (status !== 'limit' || this.search.limit !== 'expansions' || left <= ofStage) return status
-      left -= this.search.statistics.expanded - expanded
-      this.#moveOn()
+      const { search } = this
+      const status = super.run(slice)
+      if ((status === 'limit' && left <= ofStage) || !this.#movesOn(status)) {
+        if (status === 'limit') this.#relay.pause()
+        return status
+      }
+      left -= search.statistics.expanded - expanded
     }
   }
 
@@ -82,38 +96,35 @@ export class Portfolio extends DelegatingSearch {
     return total
   }
 
-  #moveOn(): void {
-    const { statistics } = this.search
-    if (this.#emit !== undefined) this.#emit({ type: 'search-end', status: 'given-up', expanded: statistics.expanded })
-    this.#before = together(this.#before ?? emptyStatistics(), statistics)
-    this.search = this.#begin(this.#stage + 1)
+  get #expansions(): number {
+    return this.#stages[this.#stage].expansions ?? Number.MAX_SAFE_INTEGER
   }
 
-  #begin(stage: number): Search {
+  /** Whether the stage is over, so that the next one has begun. */
+  #movesOn(status: SearchStatus): boolean {
+    const { statistics, limit } = this.search
+    if (status === 'limit' && limit === 'expansions')
+      this.#relay.emit?.({ type: 'search-end', status: 'given-up', expanded: statistics.expanded })
+    else if (status !== 'exhausted' || limit !== 'dropped') return false
+    this.#before = together(this.#before ?? emptyStatistics(), statistics)
+    this.#begin(this.#stage + 1)
+    return true
+  }
+
+  #begin(stage: number): void {
     this.#stage = stage
+    this.#relay.hold()
     const known = this.#searches[stage]
-    if (known !== undefined) {
-      known.restart()
-      return known
-    }
-    const search = this.#stages[stage].create()
-    this.#searches[stage] = search
-    return search
+    known?.restart()
+    this.search = known ?? this.#stages[stage].create()
+    this.#searches[stage] = this.search
+    this.#relay.release()
   }
 }
 
 /** Work adds up; what is open is so in the search that goes on; heights are the greatest. */
 function together(before: SearchStatistics, now: SearchStatistics): SearchStatistics {
-  return {
-    expanded: before.expanded + now.expanded,
-    queued: before.queued + now.queued,
-    generated: before.generated + now.generated,
-    evaluated: before.evaluated + now.evaluated,
-    reopened: before.reopened + now.reopened,
-    duplicates: before.duplicates + now.duplicates,
-    deadEnds: before.deadEnds + now.deadEnds,
-    open: now.open,
-    maxOpen: Math.max(before.maxOpen, now.maxOpen),
-    maxDepth: Math.max(before.maxDepth, now.maxDepth),
-  }
+  const maxOpen = Math.max(before.maxOpen, now.maxOpen)
+  const maxDepth = Math.max(before.maxDepth, now.maxDepth)
+  return addWork({ ...before, open: now.open, maxOpen, maxDepth }, now)
 }

@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import { type FiniteTask, type Lists, leastCostOf } from '../../task/finite/finite-task.ts'
 import { invertLists, listsByKey } from '../../task/finite/lists.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { dropDominated } from './dominance.ts'
@@ -48,8 +48,7 @@ export function addOperators(task: FiniteTask, drafts: RelaxedOperators, numeric
   // the operator that has set a variable for certain, so that its effects before cannot last
   const settledBy = new Int32Array(task.variableCount).fill(-1)
   for (let operator = 0; operator < operators.count; operator++) {
-    const constant = operators.cost[operator]
-    const cost = constant > 0 ? constant : 0
+    const cost = Math.max(0, leastCostOf(operators, operator))
     for (let at = effects.start[operator + 1] - 1; at >= effects.start[operator]; at--) {
       const fact = effects.items[at]
       const isCertain = effectConditions.start[at] === effectConditions.start[at + 1]

@@ -1,14 +1,15 @@
-import type { StateSpace, Successors } from '../../state-space.ts'
+import type { Successors } from '../../state-space.ts'
+import type { FactoredSpace } from '../factored-space.ts'
 import { StateStore } from '../packed/state-store.ts'
 import { Watch } from '../watch.ts'
-import { DerivedValues } from './derived-values.ts'
-import type { FiniteTask } from './finite-task.ts'
+import { type FiniteTask, leastCostOf } from './finite-task.ts'
 import { NumberEffects } from './number-effects.ts'
 import { NumberPrograms } from './number-programs.ts'
 import type { OperatorBuffer } from './operator-buffer.ts'
 import { OperatorTree } from './operator-tree.ts'
 import { PackedEffects } from './packed-effects.ts'
 import { PackedGoal } from './packed-goal.ts'
+import { UnpackedValues } from './unpacked-values.ts'
 import { type VariablePacking, variablePackingOf } from './variable-packing.ts'
 
 /** Up to this many words, a loop copies faster than a call. */
@@ -21,10 +22,10 @@ const widestLoop = 24
  * const grounded = groundProblem(problem)
  * if (grounded.status === 'task') createSearch(new FiniteSpace(grounded.task), { engine: 'first' }).run()
  */
-export class FiniteSpace implements StateSpace {
+export class FiniteSpace implements FactoredSpace {
   readonly task: FiniteTask
   readonly leastCost: number
-  readonly #unitCosts: boolean
+  readonly unitCosts: boolean
   readonly #width: number
   readonly #numberCount: number
   readonly #packing: VariablePacking
@@ -32,20 +33,18 @@ export class FiniteSpace implements StateSpace {
   readonly #tree: OperatorTree
   readonly #effects: PackedEffects
   readonly #goal: PackedGoal
-  readonly #derived: DerivedValues | undefined
+  readonly #unpacked: UnpackedValues
   readonly #programs: NumberPrograms | undefined
   readonly #numberEffects: NumberEffects | undefined
   /** One word and no numbers. */
   readonly #single: boolean
   readonly #buffer: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
-  readonly #mirrors: Int32Array | undefined
   readonly #watch: Watch
   /** How long it takes to make a state, and to read one, in small steps of work. */
   readonly #makingWork: number
   readonly #readingWork: number
-  /** The state whose values are at hand, and its words. */
+  /** The state whose values are at hand. */
   #known = -1
-  readonly #words: Int32Array
   readonly #values: Int32Array
   #knownNumbers = -1
   readonly #numbers: Float64Array
@@ -57,7 +56,7 @@ export class FiniteSpace implements StateSpace {
     this.task = task
     this.#watch = task.watch ?? new Watch()
     this.#watch.check(setUpBytes(task))
-    this.#unitCosts = unitCosts
+    this.unitCosts = unitCosts
     this.#packing = variablePackingOf(task)
     this.#width = this.#packing.width
     this.#numberCount = task.numeric.count
@@ -67,18 +66,13 @@ export class FiniteSpace implements StateSpace {
     this.#readingWork = 1 + (task.variableCount >> 6)
     this.#tree = new OperatorTree(task)
     this.#effects = new PackedEffects(task, this.#packing)
-    this.#words = new Int32Array(this.#width)
-    this.#values = new Int32Array(task.variableCount)
     this.#numbers = new Float64Array(this.#numberCount)
     if (this.#numberCount > 0 || task.numeric.conditions.length > 0 || task.numeric.costs.size > 0) {
       this.#programs = new NumberPrograms(task)
       this.#numberEffects = new NumberEffects(task, this.#programs)
     }
-    if (task.rules.count > 0) this.#derived = new DerivedValues(task, this.#values, this.#programs)
-    this.#mirrors = task.mirrors
-    // all variables in the words are 0 at first
-    for (let variable = 0; variable < task.variableCount && this.#mirrors !== undefined; variable++)
-      this.#mirror(task.factStart[variable], 1)
+    this.#unpacked = new UnpackedValues(task, this.#packing, this.#programs)
+    this.#values = this.#unpacked.values
     this.#goal = new PackedGoal(task, this.#packing, this.#programs)
     this.leastCost = unitCosts ? 1 : leastCost(task)
   }
@@ -146,7 +140,7 @@ export class FiniteSpace implements StateSpace {
 
   /** What an operator costs in a state. */
   costOf(state: number, operator: number): number {
-    if (this.#unitCosts) return 1
+    if (this.unitCosts) return 1
     const cost = this.task.operators.cost[operator]
     if (this.#programs === undefined || !Number.isNaN(cost)) return cost
     return this.#programs.costOf(operator, this.#store.numbers, state * this.#numberCount)
@@ -203,49 +197,16 @@ export class FiniteSpace implements StateSpace {
     return this.#store.bytes()
   }
 
-  /** Looks only at the bits that differ from the state before. */
+  /** A space of its own with the same states and costs, since states are numbered as a search meets them. */
+  twin(): FiniteSpace {
+    return new FiniteSpace(this.task, this)
+  }
+
   #unpack(state: number): void {
     this.#watch.tick(this.#readingWork)
-    const { shift, mask, variableAt } = this.#packing
-    const known = this.#words
-    const words = this.#store.words
-    const from = state * this.#width
-    for (let at = 0; at < known.length; at++) {
-      const word = words[from + at]
-      let different = known[at] ^ word
-      if (different === 0) continue
-      known[at] = word
-      while (different !== 0) {
-        const variable = variableAt[at * 32 + 31 - Math.clz32(different)]
-        const moved = shift[variable]
-        different &= ~(mask[variable] << moved)
-        this.#setValue(variable, (word >>> moved) & mask[variable])
-      }
-    }
-    if (this.#derived !== undefined) this.#derived.update(this.#store.numbers, state * this.#numberCount)
+    const { words, numbers } = this.#store
+    this.#unpacked.read(words, state * this.#width, numbers, state * this.#numberCount)
     this.#known = state
-  }
-
-  #setValue(variable: number, value: number): void {
-    if (this.#derived !== undefined || this.#mirrors !== undefined) {
-      const first = this.task.factStart[variable]
-      const before = first + this.#values[variable]
-      if (this.#derived !== undefined) this.#derived.change(before, first + value)
-      if (this.#mirrors !== undefined) {
-        this.#mirror(before, 0)
-        this.#mirror(first + value, 1)
-      }
-    }
-    this.#values[variable] = value
-  }
-
-  /** Sets the mirror of a fact, if it has one. */
-  #mirror(fact: number, value: number): void {
-    const variable = this.#mirrors === undefined ? -1 : this.#mirrors[fact]
-    if (variable < 0) return
-    const first = this.task.factStart[variable]
-    this.#derived?.change(first + 1 - value, first + value)
-    this.#values[variable] = value
   }
 
   #writeNumbers(effects: NumberEffects, state: number, operator: number): boolean {
@@ -261,9 +222,9 @@ function setUpBytes({ operators, factVariable }: FiniteTask): number {
   return 4 * (8 * count + 4 * condition.items.length + 4 * effects.items.length + 4 * factVariable.length)
 }
 
-/** A cost that depends on numbers may be 0. */
 function leastCost({ operators }: FiniteTask): number {
   let least = operators.count === 0 ? 0 : Number.POSITIVE_INFINITY
-  for (const cost of operators.cost) least = Math.min(least, Number.isNaN(cost) ? 0 : cost)
+  for (let operator = 0; operator < operators.count; operator++)
+    least = Math.min(least, leastCostOf(operators, operator))
   return least
 }

@@ -60,7 +60,10 @@ export interface RuleTable {
 
 export interface OperatorTable {
   readonly count: number
+  /** NaN when it is no constant. */
   readonly cost: Float64Array
+  /** The least that operators can cost whose cost is no constant. @default all 0 */
+  readonly leastCost?: Float64Array
   /** Facts that must hold, in the order of their variables, each variable once. */
   readonly condition: Lists
   /** Facts that the operator makes true, in this order: where two set the same variable, the later one wins. */
@@ -109,4 +112,9 @@ export interface TaskNames {
   /** As it stands in a plan: the action and its arguments. */
   operator(operator: number): { readonly name: string; readonly args: readonly string[] }
   number(number: number): string
+}
+
+/** The least that an operator can cost. */
+export function leastCostOf({ cost, leastCost }: OperatorTable, operator: number): number {
+  return Number.isNaN(cost[operator]) ? (leastCost?.[operator] ?? 0) : cost[operator]
 }

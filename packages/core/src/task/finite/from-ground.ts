@@ -1,9 +1,11 @@
 import { codeToValue } from '../../domain/values.ts'
+import { leastCost } from '../ground/ground-task.ts'
 import type { GroundTerm } from '../ground/literal.ts'
+import type { SavedStart } from '../packed/packed-start.ts'
 import { StateReader } from '../packed/state-reader.ts'
 import type { Task } from '../task.ts'
 import type { FiniteTask, NumericEffect, OperatorTable } from './finite-task.ts'
-import { GroundConditions, Unsupported } from './from-ground/ground-conditions.ts'
+import { type FiniteVariable, GroundConditions, Unsupported } from './from-ground/ground-conditions.ts'
 import { type FiniteEffect, GroundEffects } from './from-ground/ground-effects.ts'
 import { type FiniteConjunction, listsOf } from './from-ground/rule-pool.ts'
 import { numbersOf } from './from-ground/variable-kinds.ts'
@@ -20,11 +22,44 @@ export type FiniteConversion = { readonly task: FiniteTask } | { readonly unsupp
  * if ('task' in finite) createSearch(new FiniteSpace(finite.task), { engine: 'first' }).run()
  */
 export function finiteTaskOf(task: Task): FiniteConversion {
+  const called = task.operators.find(({ cost }) => cost.kind === 'function')
+  if (called !== undefined)
+    return { unsupported: `the cost of ${task.model.actions[called.action].name} is a function` }
+  const form = finiteFormOf(task)
+  return 'unsupported' in form ? form : { task: fromStart(task, form, task.saveStart()) }
+}
+
+/** A task as a finite one, for any start, with the operators that are allowed now. */
+export interface FiniteForm {
+  readonly tables: Omit<FiniteTask, 'start' | 'startNumbers'>
+  /** What each finite variable stands for. */
+  readonly variables: readonly FiniteVariable[]
+  /** The ground variable of each number. */
+  readonly numbers: readonly number[]
+}
+
+/** Costs that are functions have no term: who runs the task has to ask the functions. */
+export function finiteFormOf(task: Task): FiniteForm | { readonly unsupported: string } {
   try {
-    return { task: convert(task) }
+    return convert(task)
   } catch (error) {
     if (error instanceof Unsupported) return { unsupported: error.message }
     throw error
+  }
+}
+
+/** The finite task from a start. */
+export function fromStart({ layout }: Task, { tables, variables, numbers }: FiniteForm, saved: SavedStart): FiniteTask {
+  const reader = new StateReader(layout)
+  reader.at(Int32Array.from(saved.slice(0, layout.words)), 0, Float64Array.from(saved.slice(layout.words)), 0)
+  return {
+    ...tables,
+    start: Int32Array.from(variables, ({ source, derived }) => {
+      if (source === undefined || derived) return 0
+      const code = reader.read(source.index)
+      return source.places?.get(code) ?? code - source.min
+    }),
+    startNumbers: Float64Array.from(numbers, (variable) => reader.read(variable)),
   }
 }
 
@@ -34,7 +69,7 @@ interface Draft {
   readonly numbers: readonly NumericEffect[]
 }
 
-function convert(task: Task): FiniteTask {
+function convert(task: Task): FiniteForm {
   const { ground, layout } = task
   const isUsed = (variable: number) => layout.fieldOf[variable] >= 0 || layout.numberOf[variable] >= 0
   const used = ground.variables.filter(({ index }) => isUsed(index))
@@ -50,8 +85,7 @@ function convert(task: Task): FiniteTask {
     conditions.rules.add(conditions.finiteOf(variable), conditions.all(body))
   const costs = new Map<number, GroundTerm>()
   const operators = ground.operators.map((operator, index): Draft => {
-    const { cost, action } = operator
-    if (cost.kind === 'function') throw new Unsupported(`the cost of ${task.model.actions[action].name} is a function`)
+    const { cost } = operator
     if (cost.kind === 'term') costs.set(index, conditions.term(cost.term))
     const effects = new GroundEffects(operator.effects, conditions, ground.variables, numberOf)
     const allowed = task.isAllowed(index) ? [] : [{ facts: [conditions.never()], numeric: [] }]
@@ -59,49 +93,45 @@ function convert(task: Task): FiniteTask {
     return { condition, effects: effects.facts, numbers: effects.numbers }
   })
   const goal = conditions.alternatives(ground.goal)
-  const variables = variablesOf(task, conditions, numberOf)
+  const numbers = [...numberOf.keys()]
+  const variables = variablesOf(task, conditions, numbers)
   const stratum = Int32Array.from(conditions.variables, ({ derived }) => (derived ? 0 : -1))
   const rules = conditions.rules.finish(stratum, variables.factVariable, variables.factStart)
   const effects = operators.flatMap(({ numbers }) => numbers)
+  const numeric = {
+    count: numberOf.size,
+    conditions: conditions.numeric,
+    effects,
+    goal: Int32Array.from(goal.numeric),
+    costs,
+  }
   return {
-    ...variables,
-    stratum,
-    rules,
-    operators: operatorTable(task, operators),
-    goal: Int32Array.from(goal.facts),
-    numeric: {
-      count: numberOf.size,
-      conditions: conditions.numeric,
-      effects,
-      goal: Int32Array.from(goal.numeric),
-      costs,
+    variables: conditions.variables,
+    numbers,
+    tables: {
+      ...variables,
+      stratum,
+      rules,
+      operators: operatorTable(task, operators),
+      goal: Int32Array.from(goal.facts),
+      numeric,
+      exclusions: listsOf([]),
     },
-    exclusions: listsOf([]),
   }
 }
 
-/** Variables, their values at the start, and names. */
-function variablesOf(task: Task, { variables, factStart }: GroundConditions, numberOf: ReadonlyMap<number, number>) {
-  const { layout, model } = task
-  const saved = task.saveStart()
-  const reader = new StateReader(layout)
-  reader.at(Int32Array.from(saved.slice(0, layout.words)), 0, Float64Array.from(saved.slice(layout.words)), 0)
+/** Variables and names. */
+function variablesOf(task: Task, { variables, factStart }: GroundConditions, numbers: readonly number[]) {
+  const { model } = task
   const factVariable = new Int32Array(factStart[variables.length])
   for (const [index, { size }] of variables.entries()) {
     factVariable.fill(index, factStart[index], factStart[index] + size)
   }
-  const numbers = [...numberOf.keys()]
   return {
     variableCount: variables.length,
     sizes: Int32Array.from(variables, ({ size }) => size),
     factStart: Int32Array.from(factStart),
     factVariable,
-    start: Int32Array.from(variables, ({ source, derived }) => {
-      if (source === undefined || derived) return 0
-      const code = reader.read(source.index)
-      return source.places?.get(code) ?? code - source.min
-    }),
-    startNumbers: Float64Array.from(numbers, (variable) => reader.read(variable)),
     names: {
       fact: (fact: number) => {
         const variable = factVariable[fact]
@@ -125,6 +155,7 @@ function operatorTable(task: Task, operators: readonly Draft[]): OperatorTable {
   return {
     count: operators.length,
     cost: Float64Array.from(task.operators, ({ cost }) => (cost.kind === 'constant' ? cost.value : Number.NaN)),
+    leastCost: Float64Array.from(task.operators, ({ cost }) => leastCost(cost)),
     condition: listsOf(operators.map(({ condition }) => condition.facts)),
     effects: listsOf(operators.map(({ effects }) => effects.map(({ fact }) => fact))),
     effectConditions: listsOf(operators.flatMap(({ effects }) => effects.map(({ condition }) => condition))),

@@ -13,6 +13,7 @@ import type { LiftedProblem } from './lifted-problem.ts'
 import { normaliseProblem } from './normalise/normalise-problem.ts'
 import type { NormalProblem } from './normalise/schema.ts'
 import { removeConstants } from './shrink/constants.ts'
+import { removeDominated } from './shrink/dominance.ts'
 import { removeExcluded } from './shrink/exclusion.ts'
 import { inlineDerived } from './shrink/inline.ts'
 import { isShrunk } from './shrink/is-shrunk.ts'
@@ -56,7 +57,11 @@ function groundWithin(problem: LiftedProblem, budget: Budget): Grounded {
   const groups = findGroups(open, atoms, budget)
   budget.check()
   const possible = removeExcluded(open, groups, budget)
-  const tables = possible === open || isShrunk(possible) ? possible : shrink(possible, budget)
+  const plain = possible === open || isShrunk(possible) ? possible : shrink(possible, budget)
+  if (plain === undefined) return { status: 'unsolvable' }
+  budget.check()
+  const fewer = removeDominated(plain, budget)
+  const tables = fewer === plain || isShrunk(fewer) ? fewer : shrink(fewer, budget)
   if (tables === undefined) return { status: 'unsolvable' }
   const { present } = atomUses(tables)
   const variables = chooseVariables(groups, present)

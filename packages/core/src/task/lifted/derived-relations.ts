@@ -1,8 +1,9 @@
 import { grown } from '../../state-space.ts'
-import type { Conjunction, NormalProblem, RuleSchema, Schema } from '../ground/normalise/schema.ts'
-import { Query } from './queries/query.ts'
-import type { LiveState, Tester } from './relations/live-state.ts'
-import { fillKey } from './relations/term-program.ts'
+import { Join } from '../ground/joins/join.ts'
+import { fillKey } from '../ground/joins/join-relation.ts'
+import type { Conjunction, NormalProblem, RuleSchema } from '../ground/normalise/schema.ts'
+import type { LiveState } from './relations/live-state.ts'
+import type { Tester } from './relations/state-filters.ts'
 import { rulesInStrata, type Stratum } from './rule-strata.ts'
 
 /** Conditions within conditions are looked at where they are asked for down to this depth; deeper ones are listed for each state. */
@@ -49,7 +50,7 @@ export class DerivedRelations {
 
 class AuxiliaryTester implements Tester {
   readonly #world: LiveState
-  readonly #rules: readonly Query[]
+  readonly #rules: readonly Join[]
   /** For predicates without arguments: the state for which the answer is known. */
   #stamp = -1
   #answer = false
@@ -58,7 +59,9 @@ class AuxiliaryTester implements Tester {
   constructor(world: LiveState, arity: number, rules: readonly RuleSchema[]) {
     this.#world = world
     this.#arity = arity
-    this.#rules = rules.map(({ types, condition, head }) => new Query(world, { types, condition }, head.args, 0))
+    this.#rules = rules.map(
+      ({ types, condition, head }) => new Join(world, { types, condition }, { given: head.args, wanted: 0 }),
+    )
   }
 
   holds(key: Int32Array): boolean {
@@ -88,13 +91,10 @@ class AuxiliaryTester implements Tester {
 }
 
 interface Rule {
-  readonly query: Query
+  readonly join: Join
   readonly predicate: number
   readonly head: Int32Array
   readonly tuple: Int32Array
-  /** With a trigger: its arguments, and the types of variables by position. */
-  readonly trigger: Int32Array
-  readonly types: readonly Uint8Array[]
 }
 
 /** Predicates that depend on each other: rules fire on each tuple once, when it is new. */
@@ -142,7 +142,7 @@ class StratumRelations {
     this.#round++
     this.#queued = 0
     for (const rule of this.#rules) {
-      rule.query.start()
+      rule.join.start()
       this.#fire(rule)
     }
     for (let at = 0; at < this.#queued; at += 2) {
@@ -152,8 +152,7 @@ class StratumRelations {
       const listening = this.#triggered.get(predicate)
       if (listening === undefined) continue
       for (let rule = 0; rule < listening.length; rule++) {
-        if (!this.#bindTrigger(listening[rule], predicate, row)) continue
-        listening[rule].query.start()
+        listening[rule].join.start(row)
         this.#fire(listening[rule])
       }
     }
@@ -161,15 +160,15 @@ class StratumRelations {
   }
 
   replan(): void {
-    for (const { query } of this.#rules) query.replan()
-    for (const rules of this.#triggered.values()) for (const { query } of rules) query.replan()
+    for (const { join } of this.#rules) join.replan()
+    for (const rules of this.#triggered.values()) for (const { join } of rules) join.replan()
   }
 
   /** Queues the heads for all matches. */
-  #fire({ query, predicate, head, tuple }: Rule): void {
+  #fire({ join, predicate, head, tuple }: Rule): void {
     const relation = this.#world.relations[predicate]
-    while (query.next()) {
-      fillKey(head, query.binding, tuple)
+    while (join.next()) {
+      fillKey(head, join.binding, tuple)
       const row = relation.rowOf(tuple)
       if (row >= this.#seen[predicate].length) this.#seen[predicate] = grown(this.#seen[predicate], row + 1)
       if (this.#seen[predicate][row] === this.#round) continue
@@ -179,48 +178,17 @@ class StratumRelations {
       this.#queue[this.#queued++] = row
     }
   }
-
-  #bindTrigger({ query, trigger, types }: Rule, predicate: number, row: number): boolean {
-    const { arity, data } = this.#world.relations[predicate].tuples
-    const { binding } = query
-    for (let at = 0; at < arity; at++) {
-      const object = data[row * arity + at]
-      const arg = trigger[at]
-      if (arg < 0) {
-        if (object !== ~arg) return false
-        continue
-      }
-      if (types[at][object] === 0) return false
-      binding[arg] = object
-    }
-    // an argument that stands at several positions has the object of the last one
-    for (let at = 0; at < arity; at++) {
-      if (trigger[at] >= 0 && binding[trigger[at]] !== data[row * arity + at]) return false
-    }
-    return true
-  }
 }
 
 /** A rule that is looked at as a whole, or for a given tuple of one of its atoms. */
 function ruleOf(world: LiveState, rule: RuleSchema, trigger: number): Rule {
   const { types, head } = rule
-  const condition = guardedCondition(rule)
-  const atom = trigger < 0 ? undefined : rule.condition.positive[trigger]
-  const rest: Conjunction = { ...condition, positive: condition.positive.filter((other) => other !== atom) }
-  const args = atom?.args ?? []
-  const schema: Schema = { types, condition: rest }
+  const wanted = Math.max(0, ...head.args.map((arg) => arg + 1))
   return {
-    query: new Query(
-      world,
-      schema,
-      args.filter((arg) => arg >= 0),
-      Math.max(0, ...head.args.map((arg) => arg + 1)),
-    ),
+    join: new Join(world, { types, condition: guardedCondition(rule) }, { trigger, wanted }),
     predicate: head.predicate,
     head: Int32Array.from(head.args),
     tuple: new Int32Array(head.args.length),
-    trigger: Int32Array.from(args),
-    types: args.map((arg) => world.typeHas[types[Math.max(0, arg)]]),
   }
 }
 

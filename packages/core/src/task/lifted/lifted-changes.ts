@@ -1,9 +1,9 @@
 import { grown, grownFloats } from '../../state-space.ts'
+import { fillKey } from '../ground/joins/join-relation.ts'
 import type { AtomSetCursor } from './atom-sets/atom-set-cursor.ts'
 import type { NumberEffect } from './lifted-effects.ts'
 import type { LiftedOperators } from './lifted-operators.ts'
 import type { LiveState } from './relations/live-state.ts'
-import { fillKey } from './relations/term-program.ts'
 import type { RowNumbers } from './row-numbers.ts'
 
 /** Works out which atoms an operator changes in the state at hand. */
@@ -72,10 +72,10 @@ export class LiftedChanges {
     for (let at = operators.addsFrom(operator); at < end; at++) this.#change(operators.changes[at], at < deletes)
     const { conditional } = operators.effects[operators.numbers.tables[operator]]
     for (let effect = 0; effect < conditional.length; effect++) {
-      const { query, atom, add } = conditional[effect]
-      query.binding.set(objects)
-      query.start()
-      while (query.next()) this.#change(operators.atomOf(atom, query.binding), add)
+      const { join, atom, add } = conditional[effect]
+      join.binding.set(objects)
+      join.start()
+      while (join.next()) this.#change(operators.atomOf(atom, join.binding), add)
     }
     // adding wins
     for (let at = 0; at < this.#deletedCount; at++) {
@@ -102,15 +102,15 @@ export class LiftedChanges {
     this.#round += 2
     this.#changedCount = 0
     for (let at = 0; at < effects.length; at++) {
-      const { query } = effects[at]
-      if (query === undefined) {
+      const { join } = effects[at]
+      if (join === undefined) {
         if (!this.#changeNumber(effects[at], objects)) return false
         continue
       }
-      query.binding.set(objects)
-      query.start()
-      while (query.next()) {
-        if (!this.#changeNumber(effects[at], query.binding)) return false
+      join.binding.set(objects)
+      join.start()
+      while (join.next()) {
+        if (!this.#changeNumber(effects[at], join.binding)) return false
       }
     }
     const { numbers } = this.#world

@@ -1,6 +1,6 @@
 import { isSimple } from '../ground/datalog/reachability.ts'
+import { Join } from '../ground/joins/join.ts'
 import type { EffectSchema, NumberChange, OperatorSchema, SchemaAtom } from '../ground/normalise/schema.ts'
-import { Query } from './queries/query.ts'
 import type { LiveState } from './relations/live-state.ts'
 import { TermProgram } from './relations/term-program.ts'
 
@@ -13,14 +13,14 @@ export interface LiftedAtom {
 
 /** An effect that happens where its condition holds. */
 export interface ConditionalEffect {
-  readonly query: Query
+  readonly join: Join
   readonly atom: LiftedAtom
   readonly add: boolean
 }
 
 export interface NumberEffect {
   /** Without it the effect always happens, once. */
-  readonly query: Query | undefined
+  readonly join: Join | undefined
   readonly fact: number
   readonly args: Int32Array
   readonly key: Int32Array
@@ -51,8 +51,8 @@ export function effectsOf(world: LiveState, operator: OperatorSchema): LiftedEff
       const positive = change.add ? condition.positive : [...condition.positive, change.atom]
       const outer = operator.types.map((_, variable) => variable)
       const wanted = Math.max(outer.length, ...change.atom.args.map((arg) => arg + 1))
-      const query = new Query(world, { types, condition: { ...condition, positive } }, outer, wanted)
-      conditional.push({ query, atom: templateOf(change.atom), add: change.add })
+      const join = new Join(world, { types, condition: { ...condition, positive } }, { given: outer, wanted })
+      conditional.push({ join, atom: templateOf(change.atom), add: change.add })
     }
   }
   return { adds, deletes, conditional, numbers }
@@ -66,7 +66,7 @@ function numberEffect(
 ): NumberEffect {
   const outer = operator.types.map((_, variable) => variable)
   return {
-    query: isSimple(effect, operator) ? undefined : new Query(world, effect, outer),
+    join: isSimple(effect, operator) ? undefined : new Join(world, effect, { given: outer }),
     fact,
     args: Int32Array.from(args),
     key: new Int32Array(args.length),

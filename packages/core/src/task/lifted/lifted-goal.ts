@@ -1,8 +1,9 @@
+import { Join } from '../ground/joins/join.ts'
+import { fillKey } from '../ground/joins/join-relation.ts'
 import type { NormalProblem, Schema, SchemaAtom } from '../ground/normalise/schema.ts'
 import type { AtomSetCursor } from './atom-sets/atom-set-cursor.ts'
-import { Query } from './queries/query.ts'
 import type { LiveState } from './relations/live-state.ts'
-import { fillKey, NumberTest } from './relations/term-program.ts'
+import { NumberTest } from './relations/term-program.ts'
 import type { RowNumbers } from './row-numbers.ts'
 
 const noObjects = new Int32Array(0)
@@ -17,7 +18,7 @@ export class LiftedGoal {
   readonly #unwanted: Int32Array
   readonly #derived: readonly { readonly predicate: number; readonly key: Int32Array; readonly asked: boolean }[]
   readonly #tests: readonly NumberTest[]
-  readonly #rest: Query | undefined
+  readonly #rest: Join | undefined
   readonly #world: LiveState
 
   constructor({ goal, predicates }: NormalProblem, world: LiveState, atoms: RowNumbers) {
@@ -55,7 +56,7 @@ export class LiftedGoal {
         different,
       },
     }
-    this.#rest = rest.types.length === 0 ? undefined : new Query(world, rest, [], 0)
+    this.#rest = rest.types.length === 0 ? undefined : new Join(world, rest, { wanted: 0 })
     this.needsWorld = this.#derived.length > 0 || this.#tests.length > 0 || this.#rest !== undefined
   }
 

@@ -1,11 +1,12 @@
 import { grown, grownFloats } from '../../state-space.ts'
-import { TupleSet } from '../ground/datalog/tuple-set.ts'
+import { Join } from '../ground/joins/join.ts'
+import { fillKey } from '../ground/joins/join-relation.ts'
+import { TupleSet } from '../ground/joins/tuple-set.ts'
 import type { NormalProblem } from '../ground/normalise/schema.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
 import { effectsOf, type LiftedAtom, type LiftedEffects } from './lifted-effects.ts'
-import { Query } from './queries/query.ts'
 import type { LiveState } from './relations/live-state.ts'
-import { fillKey, TermProgram } from './relations/term-program.ts'
+import { TermProgram } from './relations/term-program.ts'
 import { RowNumbers } from './row-numbers.ts'
 
 /** Operators that can be carried out, in a reused buffer. */
@@ -32,7 +33,7 @@ export class LiftedOperators {
   #expansion = 0
   readonly #world: LiveState
   readonly #atoms: RowNumbers
-  readonly #queries: readonly Query[]
+  readonly #joins: readonly Join[]
   readonly #prices: readonly TermProgram[]
   readonly #isFixedPrice: readonly boolean[]
 
@@ -41,7 +42,7 @@ export class LiftedOperators {
     this.#atoms = atoms
     this.numbers = new RowNumbers(operators.length)
     this.bindings = operators.map(({ parameterCount }) => new TupleSet(parameterCount))
-    this.#queries = operators.map((operator) => new Query(world, operator, [], operator.parameterCount))
+    this.#joins = operators.map((operator) => new Join(world, operator, { wanted: operator.parameterCount }))
     this.effects = operators.map((operator) => effectsOf(world, operator))
     this.#prices = operators.map(({ cost }) => {
       if (cost.kind === 'function') throw new UnsupportedError('costs by functions in code')
@@ -54,11 +55,11 @@ export class LiftedOperators {
   applicable(out: OperatorList): void {
     const expansion = ++this.#expansion
     out.count = 0
-    for (let schema = 0; schema < this.#queries.length; schema++) {
-      const query = this.#queries[schema]
-      query.start()
-      while (query.next()) {
-        const operator = this.#operatorOf(schema, query.binding)
+    for (let schema = 0; schema < this.#joins.length; schema++) {
+      const join = this.#joins[schema]
+      join.start()
+      while (join.next()) {
+        const operator = this.#operatorOf(schema, join.binding)
         // conditions that ask for some object may hold in several ways
         if (this.#met[operator] === expansion) continue
         this.#met[operator] = expansion
@@ -70,10 +71,10 @@ export class LiftedOperators {
   }
 
   replan(): void {
-    for (const query of this.#queries) query.replan()
+    for (const join of this.#joins) join.replan()
     for (const { conditional, numbers } of this.effects) {
-      for (const { query } of conditional) query.replan()
-      for (const { query } of numbers) query?.replan()
+      for (const { join } of conditional) join.replan()
+      for (const { join } of numbers) join?.replan()
     }
   }
 

@@ -21,26 +21,34 @@ export class WideSuccessorGenerator {
   }
 
   expand(state: number, out: Successors): void {
-    const { store, reader, conditions, effects, rules, costs } = this.#task
-    const nextWords = this.#nextWords
-    const nextNumbers = this.#nextNumbers
+    const { store, reader, conditions, costs } = this.#task
     const wordsAt = state * store.width
     const numbersAt = state * store.numberCount
     const count = this.#index.candidates(store.words, wordsAt, this.#candidates)
     for (let at = 0; at < count; at++) {
       const operator = this.#candidates[at]
-      const { words, numbers } = store
-      if (!conditions.holds(operator, words, wordsAt, numbers, numbersAt)) continue
-      for (let word = 0; word < store.width; word++) nextWords[word] = words[wordsAt + word]
-      for (let slot = 0; slot < store.numberCount; slot++) nextNumbers[slot] = numbers[numbersAt + slot]
-      reader.at(words, wordsAt, numbers, numbersAt)
-      if (!effects.apply(operator, nextWords, nextNumbers)) continue
-      if (rules !== undefined) rules.settle(nextWords, nextNumbers)
-      const next = store.intern(nextWords, nextNumbers)
-      if (next === state) continue
+      if (!conditions.holds(operator, store.words, wordsAt, store.numbers, numbersAt)) continue
+      const next = this.successor(state, operator)
+      if (next < 0 || next === state) continue
       // entering a state may have moved the arena, and the cost is that of the state before
       reader.at(store.words, wordsAt, store.numbers, numbersAt)
       out.push(operator, next, costs.of(operator))
     }
+  }
+
+  /** The state after an operator whose condition holds; -1 when it is impossible all the same. */
+  successor(state: number, operator: number): number {
+    const { store, reader, effects, rules } = this.#task
+    const { words, numbers } = store
+    const nextWords = this.#nextWords
+    const nextNumbers = this.#nextNumbers
+    const wordsAt = state * store.width
+    const numbersAt = state * store.numberCount
+    for (let word = 0; word < store.width; word++) nextWords[word] = words[wordsAt + word]
+    for (let slot = 0; slot < store.numberCount; slot++) nextNumbers[slot] = numbers[numbersAt + slot]
+    reader.at(words, wordsAt, numbers, numbersAt)
+    if (!effects.apply(operator, nextWords, nextNumbers)) return -1
+    if (rules !== undefined) rules.settle(nextWords, nextNumbers)
+    return store.intern(nextWords, nextNumbers)
   }
 }

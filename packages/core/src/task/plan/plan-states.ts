@@ -1,12 +1,13 @@
 import { tuplesOf } from '../../domain/check/tuples.ts'
 import type { Model } from '../../domain/model.ts'
 import { codeToValue, type Value } from '../../domain/values.ts'
-import { factCode, factKeyOf } from '../referee/execute.ts'
+import { factCode, factKeyOf, valuesOf } from '../referee/execute.ts'
 import type { PlanStep } from './plan-step.ts'
 import { tracePlan } from './plan-trace.ts'
 
 /**
- * The states of a plan, with every fact that can change: the start, and the state after each step.
+ * The states of a plan, with every fact that can change: the start, and the state after each step. Sparse ones leave out what has its
+ * initial value, and what is derived: a problem may have more facts than anybody could list.
  *
  * @example planStates(model, { at: 'docks' }, steps)[1].gold // 1
  */
@@ -14,9 +15,11 @@ export function planStates(
   model: Model,
   start: Readonly<Record<string, unknown>>,
   steps: readonly PlanStep[],
+  isSparse = false,
 ): Readonly<Record<string, Value>>[] {
   const trace = tracePlan(model, start, steps)
   return (trace?.states ?? []).map((state) => {
+    if (isSparse) return valuesOf(model, state)
     const values: [string, Value][] = []
     for (const [fact, { parameters, fixed }] of model.facts.entries()) {
       if (fixed !== undefined) continue

@@ -1,3 +1,4 @@
+import { dominatedIn } from '../ground/dominated.ts'
 import type { GroundEffect, GroundOperator, GroundTask } from '../ground/ground-task.ts'
 import { literalKey, termKey } from '../ground/literal.ts'
 
@@ -20,11 +21,7 @@ export function withoutDominated(task: GroundTask): GroundTask {
   }
   const dropped = new Set<number>()
   for (const group of groups.values()) {
-    // a large group (many targets of one action) costs its square; those operators differ in their conditions anyway
-    if (group.length > 64) continue
-    for (const weak of group) {
-      if (group.some((strong) => !dropped.has(strong.index) && dominates(task, strong, weak))) dropped.add(weak.index)
-    }
+    for (const { index } of dominatedIn(group, (strong, weak) => dominates(task, strong, weak))) dropped.add(index)
   }
   if (dropped.size === 0) return task
   return { ...task, operators: task.operators.filter((_, index) => !dropped.has(index)) }
@@ -37,7 +34,7 @@ interface Entry {
 }
 
 function dominates({ model }: GroundTask, strong: Entry, weak: Entry): boolean {
-  if (strong.index === weak.index || model.actions[strong.operator.action].check !== undefined) return false
+  if (model.actions[strong.operator.action].check !== undefined) return false
   const [cost, other] = [strong.operator.cost, weak.operator.cost]
   if (cost.kind !== 'constant' || other.kind !== 'constant') return false
   if (cost.value > other.value || strong.conditions.size > weak.conditions.size) return false

@@ -17,11 +17,9 @@ import { type GameModel, readModel } from '../planning/game-model.ts'
 import { type ManagedGoal, manageGoals, winGoal } from '../planning/goal-manager.ts'
 import { pddlPlanner } from '../planning/pddl-planner.ts'
 import { createPlayer } from '../reactive/game-player.ts'
-import { coreMind } from './core-mind.ts'
-import { modelMind } from './model-mind.ts'
+import { mindThatFollows, modelMind } from './model-mind.ts'
 import { createMoveMonitor } from './move-monitor.ts'
 import { planMind } from './plan-mind.ts'
-import { stepMind } from './step-mind.ts'
 
 function modelOf(stage: Stage, encoding: Encoding = 'compact'): GameModel {
   const { model } = readModel(sokobanModel(stage, encoding))
@@ -47,19 +45,21 @@ function knowing(letters: string, status: PlanningStatus = 'found'): GamePlanner
 const stage = microStage({ ...microSokoban, level: ['wwwwwww', 'w.....w', 'w..b..w', 'w.A..ow', 'wwwwwww'] })
 
 const ways = [
-  { mind: coreMind, encoding: 'compact' },
-  { mind: coreMind, encoding: 'turns' },
-  { mind: stepMind, encoding: 'compact' },
-  { mind: stepMind, encoding: 'turns' },
+  { how: 'agent', encoding: 'compact' },
+  { how: 'agent', encoding: 'turns' },
+  { how: 'steps', encoding: 'compact' },
+  { how: 'steps', encoding: 'turns' },
 ] as const
 
 test.each(ways)(
-  'an agent with a model wins, and tells how its plan came about: $mind.name, $encoding',
-  async ({ mind, encoding }) => {
+  'an agent with a model wins, and tells how its plan came about: $how, $encoding',
+  async ({ how, encoding }) => {
     const world = stage.start(3)
     const model = modelOf(stage, encoding)
     const manager = manageGoals([winGoal(model.compiled.goal)])
-    const run = await playOut(world, (move) => mind(world, move, { model, planner: pddlPlanner(model), manager }))
+    const run = await playOut(world, (move) =>
+      mindThatFollows(how, world, move, { model, planner: pddlPlanner(model), manager }),
+    )
     expect(run.status).toBe('solved')
     expect(world.winner).toBe('PLAYER_WINS')
     expect(run.mind.statistics.replans).toBe(0)
@@ -77,20 +77,24 @@ test('whoever interferes between two turns, the agent sees it, says what has fai
       fc.constantFrom(...ways),
       fc.nat(8),
       fc.array(fc.constantFrom(1, 2, 3, 4), { minLength: 1, maxLength: 2 }),
-      async ({ mind, encoding }, when, others) => {
+      async ({ how, encoding }, when, others) => {
         const model = models[encoding]
         const world = stage.start(3)
         const manager = manageGoals([winGoal(model.compiled.goal)])
         let turns = 0
         let isPushed = false
-        const run = await playOut(world, (move) => mind(world, move, { model, planner: pddlPlanner(model), manager }), {
-          onTick: () => {
-            if (turns++ !== when) return
-            const boxes = facts(model, world, 'box')
-            for (const action of others) advance(world, action as Action)
-            isPushed = boxes !== facts(model, world, 'box')
+        const run = await playOut(
+          world,
+          (move) => mindThatFollows(how, world, move, { model, planner: pddlPlanner(model), manager }),
+          {
+            onTick: () => {
+              if (turns++ !== when) return
+              const boxes = facts(model, world, 'box')
+              for (const action of others) advance(world, action as Action)
+              isPushed = boxes !== facts(model, world, 'box')
+            },
           },
-        })
+        )
         // a box that was pushed into a corner may be lost
         if (!isPushed || run.status === 'solved') expect(world.winner).toBe('PLAYER_WINS')
         else expect(run.status).toBe('gave-up')
@@ -176,8 +180,7 @@ test('a monitor keeps moves that still reach the goal, and gives up those that d
   const watch = (...others: Action[]) => {
     const world = row.start()
     const monitor = createMoveMonitor()
-    monitor.adopt(world, lettersOf('RRRR'), winning)
-    expect(monitor.next(world)).toBe(Action.right)
+    expect(monitor.adopt(world, { moves: lettersOf('RRRR'), expanded: 0 }, winning)).toBe(Action.right)
     advance(world, Action.right)
     for (const action of others) advance(world, action)
     return monitor.next(world)
@@ -243,7 +246,7 @@ test('a core agent that does not take plans for plans hands over', async () => {
   const world = stage.start()
   const manager = manageGoals([winGoal(model.compiled.goal)])
   const run = await playOut(world, (move) =>
-    coreMind(world, move, { model: blind, planner: pddlPlanner(model), manager }),
+    mindThatFollows('agent', world, move, { model: blind, planner: pddlPlanner(model), manager }),
   )
   expect(run.mind.statistics.notes.some(({ text }) => text.startsWith('plans are followed step by step'))).toBe(true)
   expect(run.actions.length).toBeGreaterThan(0)

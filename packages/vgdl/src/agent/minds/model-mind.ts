@@ -2,15 +2,18 @@
 import type { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
 import type { GameMind } from '../game-mind.ts'
-import { coreMind } from './core-mind.ts'
+import { agentPursuit } from './agent-pursuit.ts'
+import { modelAims } from './model-aims.ts'
 import type { ModelMindOptions } from './model-mind-options.ts'
-import { stepMind } from './step-mind.ts'
+import { planPursuit } from './plan-pursuit.ts'
+import { planningMind } from './planning-mind.ts'
+import { createStepMonitor } from './step-monitor.ts'
 import { withReflexes } from './with-reflexes.ts'
 
 /**
  * Makes a mind that plans with a model of the game, acts and monitors: a core agent on the compact encoding.
  *
- * Turns made of phases get a smaller mind of our own. Core's referee writes conditions out for all objects, and those that end the phases
+ * Where turns are made of phases, plans are followed step by step. Core's referee writes conditions out for all objects, and those that end the phases
  * of a turn become more than a million parts even in small levels. There, too, the objects of a problem are numbered anew in each state, so
  * an agent's belief about one of them would later be about another one.
  *
@@ -19,6 +22,20 @@ import { withReflexes } from './with-reflexes.ts'
  * await playOut(world, (play) => modelMind(world, play, { model, planner: pddlPlanner(model), manager }))
  */
 export function modelMind(world: World, play: (action: Action) => void, options: ModelMindOptions): GameMind {
-  const mind = options.model.compiled.encoding === 'compact' ? coreMind : stepMind
-  return mind(world, withReflexes(world, play, options.player), options)
+  return mindThatFollows(options.model.compiled.encoding === 'compact' ? 'agent' : 'steps', world, play, options)
+}
+
+/** Makes the mind with one way to follow plans: that of core's agent, or step by step. */
+export function mindThatFollows(
+  how: 'agent' | 'steps',
+  world: World,
+  play: (action: Action) => void,
+  options: ModelMindOptions,
+): GameMind {
+  const { model, planner, player, now = () => performance.now() } = options
+  const react = withReflexes(world, play, player)
+  const aims = modelAims(world, react, options)
+  const stepByStep = () =>
+    planPursuit(world, react, { aims, planner, monitor: createStepMonitor(model, () => aims.shown().facts), now })
+  return planningMind(aims, how === 'agent' ? agentPursuit(world, react, options, aims, stepByStep) : stepByStep())
 }

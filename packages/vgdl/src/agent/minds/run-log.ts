@@ -1,22 +1,24 @@
 /** The log of a run: what has happened, in words, and what it took. */
 import type { World } from '../../engine/world.ts'
+import { addCounts, type Planning } from '../../planners/game-planner.ts'
 import type { RunNote, RunStatistics } from '../game-mind.ts'
 
 export interface RunLog extends RunStatistics {
   note(kind: RunNote['kind'], text: string): void
   /** A plan was given up, and why. */
   replan(why: string): void
-  /** The last search came to a limit, or to none. */
-  hitLimit(limit: RunStatistics['limit']): void
+  /** A search has ended. */
+  ended(planning: Pick<Planning, 'limit' | 'statistics'>): void
   /** Lets a planner think, and counts the time. */
   think<Result>(thinking: () => Result | Promise<Result>): Promise<Result>
 }
 
 /** An empty log for a game. */
-export function createRunLog(world: World, now: () => number, onNote?: (note: RunNote) => void): RunLog {
+export function createRunLog(world: World, now = () => performance.now(), onNote?: (note: RunNote) => void): RunLog {
   const notes: RunNote[] = []
   const counts = { replans: 0, planMs: 0 }
   let limit: RunStatistics['limit']
+  let search: RunStatistics['search']
   const note = (kind: RunNote['kind'], text: string): void => {
     const said = { ticks: world.tick + 1, kind, text }
     notes.push(said)
@@ -33,9 +35,13 @@ export function createRunLog(world: World, now: () => number, onNote?: (note: Ru
     get limit() {
       return limit
     },
+    get search() {
+      return search
+    },
     note,
-    hitLimit(what) {
-      limit = what
+    ended(planning) {
+      limit = planning.limit
+      if (planning.statistics !== undefined) search = addCounts(search, planning.statistics)
     },
     replan(why) {
       counts.replans++

@@ -56,7 +56,7 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     }
     isPartial = made.diagnostics.some(({ code }) => code === leavesMovesOut) || (goal.additional?.length ?? 0) > 0
     const { problem } = toProblem(model.domain, made.syntax)
-    return new ProblemSearch(problem, { engine, clock: now, ...(depth !== undefined && { depth }) })
+    return new ProblemSearch(problem, { planner: engine, clock: now, limits: { depth } })
   }
   const take = (steps: readonly ModelStep[]): PlanningStatus => {
     const translation = translatePlan(steps, model.meanings)
@@ -85,15 +85,16 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     search ??= begin()
     if (search === undefined) return planning.status
     search.run({ milliseconds })
-    const { plan, limit, statistics } = search.answer
+    const { status, steps, limit, statistics } = search.result
     planning.expanded = statistics.expanded
-    if (plan !== undefined) return take(plan.steps)
+    planning.statistics = statistics
+    if (status === 'solved') return take(steps.map(({ name, args }) => ({ name, args: Object.values(args) })))
     if (limit === 'memory') {
       planning.limit = limit
       return end('gave-up', 'out of memory')
     }
     if (!search.isOver) return planning.status
-    if (search.status === 'unsolvable' && !isBounded && !isPartial && provesAll(model, world))
+    if (status === 'unsolvable' && !isBounded && !isPartial && provesAll(model, world))
       return end('none', 'the model shows every move of the game, and has no plan')
     const left = isBounded
       ? 'no plan is short enough'

@@ -1,4 +1,5 @@
 /** Of which types there can be sprites: those that levels have from the start, and those that are made from then on. */
+import { changedNames } from '../../definition/effect-reach.ts'
 import type { Game } from '../../engine/game.ts'
 
 export interface ExistingKinds {
@@ -30,7 +31,7 @@ export function existingKinds({ definition, kinds, names }: Game): ExistingKinds
       if (has(id) && make(spriteClass?.creates?.(parameters) ?? [])) isNew = true
     }
     for (const { first, second, effect } of definition.collisions) {
-      if (exists(first) && exists(second) && make(effect.effectClass.changes?.(effect.parameters) ?? [])) isNew = true
+      if (exists(first) && exists(second) && make(changedNames(effect.effectClass, effect.parameters))) isNew = true
     }
   }
   return { mapped, made, has }

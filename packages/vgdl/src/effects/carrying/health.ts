@@ -7,6 +7,7 @@ import { HEALTH, MAX_HEALTH, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { kill } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
 import { effectFields, numberOr } from '../effect-fields.ts'
+import { stype } from '../meanings.ts'
 import { onFirst, warn } from '../required-sprites.ts'
 
 const fields = {
@@ -26,7 +27,6 @@ export const addHealthPoints: EffectClass = {
   name: 'addHealthPoints',
   meaning: { requires: [{ asks: 'health' }], happens: [{ do: 'heal', whom: 'first' }, killSecondToo] },
   fields,
-  changesSecond: true,
   create: ({ parameters }) => {
     const value = parameters.number('value')
     const killSecond = parameters.boolean('killSecond')
@@ -45,7 +45,6 @@ export const addHealthPointsToMax: EffectClass = {
   name: 'addHealthPointsToMax',
   meaning: { requires: [], happens: [{ do: 'heal', whom: 'first' }, killSecondToo] },
   fields,
-  changesSecond: true,
   create: ({ parameters }) => {
     const value = parameters.number('value')
     const killSecond = parameters.boolean('killSecond')
@@ -60,7 +59,7 @@ export const addHealthPointsToMax: EffectClass = {
 /** Takes health from the first sprite, or from one of a type, and kills it at a limit; that has a score of its own. */
 export const subtractHealthPoints: EffectClass = {
   name: 'subtractHealthPoints',
-  meaning: { requires: [], happens: [{ do: 'wound', whom: 'first' }] },
+  meaning: { requires: [], happens: [{ do: 'wound', whom: 'first', orOneOf: stype }] },
   fields: {
     ...effectFields,
     value: { kind: 'int', initial: 1 },
@@ -68,7 +67,6 @@ export const subtractHealthPoints: EffectClass = {
     stype: { ...typeName, isCheckedIfGiven: true },
     scoreChangeIfKilled: { kind: 'text', initial: '0' },
   },
-  changes: (parameters) => parameters.list('stype'),
   create: ({ parameters, names, definition }) => {
     const value = numberOr(parameters, 'value', 1)
     const limit = parameters.number('limit')

@@ -13,8 +13,6 @@ export const removeScore: EffectClass = {
   name: 'removeScore',
   meaning: { requires: [], happens: [{ do: 'change', what: 'score' }, removeSecond] },
   fields: { ...effectFields, stype: typeName, killSecond: { kind: 'boolean' } },
-  keepsFirst: true,
-  changesSecond: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))
     const killSecond = parameters.boolean('killSecond')

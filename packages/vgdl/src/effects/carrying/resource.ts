@@ -20,7 +20,6 @@ export const collectResource: EffectClass = {
     happens: [{ do: 'carry', whom: 'second', resource: itself, more: 'worth', limited: 'room' }, killCollected],
   },
   fields: { ...effectFields, killResource: { kind: 'boolean', initial: true } },
-  changesSecond: true,
   keepsPlace: true,
   create: ({ parameters }) => {
     const killResource = parameters.boolean('killResource')
@@ -49,7 +48,6 @@ export const collectResourceIfHeld: EffectClass = {
     value: { kind: 'int', initial: 1 },
     killResource: { kind: 'boolean', initial: true },
   },
-  changesSecond: true,
   keepsPlace: true,
   create: ({ parameters, names }) => {
     const held = names.idOf(parameters.text('heldResource'))
@@ -82,7 +80,6 @@ export const changeResource: EffectClass = {
     value: { kind: 'int', initial: 1 },
     killResource: { kind: 'boolean' },
   },
-  changesSecond: true,
   keepsPlace: true,
   create: ({ parameters, names }) => {
     const resource = names.idOf(parameters.text('resource'))

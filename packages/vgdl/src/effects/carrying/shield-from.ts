@@ -12,7 +12,6 @@ export const shieldFrom: EffectClass = {
   meaning: { requires: [], happens: [{ do: 'shield', whom: 'first', from: stype }] },
   fields: { ...effectFields, stype: typeName, ftype: { kind: 'text', namesEffect: 'any' } },
   checked: ['stype'],
-  keepsFirst: true,
   keepsPlace: true,
   create: ({ parameters, names, numberOf }) => {
     const type = names.idOf(parameters.text('stype'))

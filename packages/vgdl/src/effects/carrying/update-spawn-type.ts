@@ -4,16 +4,15 @@ import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
 import { changeSpawnType } from '../../sprites/bomber.ts'
 import { effectFields } from '../effect-fields.ts'
+import { stype } from '../meanings.ts'
 import { onSecond } from '../required-sprites.ts'
 
 /** All spawners of a type make another type from now on; those with a list, in the place of the second sprite's type. */
 export const updateSpawnType: EffectClass = {
   name: 'updateSpawnType',
-  meaning: { requires: [], happens: [{ do: 'change', what: 'others' }] },
+  meaning: { requires: [], happens: [{ do: 'change', what: 'others', types: [stype, { parameter: 'spawnPoint' }] }] },
   fields: { ...effectFields, stype: typeName, spawnPoint: typeName },
   checked: ['stype', 'spawnPoint'],
-  keepsFirst: true,
-  changes: (parameters) => [parameters.text('stype'), parameters.text('spawnPoint')],
   create: ({ parameters, names }) => {
     const made = names.idOf(parameters.text('stype'))
     const types = names.subTypesOf(names.idOf(parameters.text('spawnPoint')))

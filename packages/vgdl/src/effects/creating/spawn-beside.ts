@@ -7,7 +7,7 @@ import { Direction } from '../../engine/sprite/directions.ts'
 import { hasLeft } from '../../engine/sprite/has-left.ts'
 import { addSprite } from '../../engine/sprite/life.ts'
 import { lastX, lastY } from '../../engine/sprite/movement.ts'
-import { effectFields, leavesToChance, stypeOf } from '../effect-fields.ts'
+import { effectFields, leavesToChance } from '../effect-fields.ts'
 import { chance, stype } from '../meanings.ts'
 import { onSecond } from '../required-sprites.ts'
 
@@ -39,9 +39,7 @@ function beside(name: string, direction: number, fromLast: (parameters: Paramete
     name,
     fields: { ...effectFields, stype: typeName, stepBack: { kind: 'boolean' } },
     meaning: { requires: [chance], happens: [{ do: 'create-beside', type: stype, at: 'second' }] },
-    keepsFirst: true,
     keepsPlace: true,
-    changes: stypeOf,
     isRandom: leavesToChance,
     create: ({ parameters, names }) => {
       const type = names.idOf(parameters.text('stype'))

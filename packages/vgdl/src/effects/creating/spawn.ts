@@ -7,7 +7,7 @@ import { addSprite } from '../../engine/sprite/life.ts'
 import { living, typesPresent } from '../../engine/sprite/population.ts'
 import { addAmount, amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
-import { effectFields, leavesToChance, stypeOf } from '../effect-fields.ts'
+import { effectFields, leavesToChance } from '../effect-fields.ts'
 import { chance, itself, limit, lineResource, stype } from '../meanings.ts'
 import { onFirst } from '../required-sprites.ts'
 
@@ -29,8 +29,6 @@ export const spawn: EffectClass = {
   meaning: { requires: [chance], happens: [{ do: 'create', type: stype, at: 'first' }] },
   fields: { ...effectFields, stype: typeName },
   checked: ['stype'],
-  keepsFirst: true,
-  changes: stypeOf,
   isRandom: leavesToChance,
   keepsPlace: true,
   create: ({ parameters, names }) => {
@@ -62,7 +60,6 @@ export const spawnIfHasMore: EffectClass = {
   },
   fields: { ...resourceFields, spend: { kind: 'int' } },
   checked: ['resource', 'stype'],
-  changes: stypeOf,
   isRandom: leavesToChance,
   keepsPlace: true,
   create: ({ parameters, names }) => {
@@ -89,8 +86,6 @@ export const spawnIfHasLess: EffectClass = {
   },
   fields: resourceFields,
   checked: ['resource', 'stype'],
-  keepsFirst: true,
-  changes: stypeOf,
   isRandom: leavesToChance,
   keepsPlace: true,
   create: ({ parameters, names }) => {
@@ -123,8 +118,6 @@ export const spawnIfCounterSubTypes: EffectClass = {
     subTypesNum: { kind: 'int', initial: -1 },
   },
   checked: ['estype', 'stypeCount', 'stype'],
-  keepsFirst: true,
-  changes: (parameters) => [parameters.text('stype'), parameters.text('estype')],
   keepsPlace: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))

@@ -15,14 +15,13 @@ export const transformToSingleton: EffectClass = {
   meaning: {
     requires: [],
     happens: [
-      { do: 'change', what: 'others' },
+      { do: 'change', what: 'others', types: [stype, { parameter: 'stype_other' }] },
       { do: 'become', whom: 'first', type: stype },
     ],
   },
   fields: { ...effectFields, stype: typeName, stype_other: typeName, takeOrientation: { kind: 'boolean' } },
   checked: ['stype', 'stype_other'],
   readsOrientation: 'second',
-  changes: (parameters) => [parameters.text('stype'), parameters.text('stype_other')],
   keepsPlace: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))

@@ -5,7 +5,7 @@ import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
 import { nextInt } from '../../engine/memory/random.ts'
 import { addSprite, isDisabled, kill } from '../../engine/sprite/life.ts'
 import type { World } from '../../engine/world.ts'
-import { effectFields, stypeOf } from '../effect-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { removeSecond, stype } from '../meanings.ts'
 import { onBoth, onFirst } from '../required-sprites.ts'
 import { transferState } from './transfer-state.ts'
@@ -27,8 +27,6 @@ export const transformTo: EffectClass = {
   },
   fields,
   checked: ['stype'],
-  changesSecond: true,
-  changes: stypeOf,
   keepsPlace: true,
   create: (setting) => {
     const type = setting.names.idOf(setting.parameters.text('stype'))
@@ -46,9 +44,6 @@ export const transformToAll: EffectClass = {
   meaning: { requires: [], happens: [{ do: 'become-all', from: stype, type: { parameter: 'stypeTo' } }, removeSecond] },
   fields: { ...fields, stypeTo: typeName },
   checked: ['stype', 'stypeTo'],
-  keepsFirst: true,
-  changesSecond: true,
-  changes: (parameters) => [parameters.text('stype'), parameters.text('stypeTo')],
   keepsPlace: true,
   create: ({ parameters, names }) => {
     const from = names.idOf(parameters.text('stype'))
@@ -72,8 +67,6 @@ export const transformToRandomChild: EffectClass = {
   meaning: { requires: [], happens: [{ do: 'become-relative', whom: 'first', of: stype }, removeSecond] },
   fields,
   checked: ['stype'],
-  changesSecond: true,
-  changes: stypeOf,
   isRandom: () => true,
   keepsPlace: true,
   create: ({ parameters, names }) => {
@@ -103,8 +96,6 @@ export const transformIfCount: EffectClass = {
     leq: { kind: 'int', initial: 10_000 },
   },
   checked: ['stype'],
-  changesSecond: true,
-  changes: (parameters) => [parameters.text('stype'), parameters.text('estype')],
   create: ({ parameters, names }: EffectSetting) => {
     const type = names.idOf(parameters.text('stype'))
     const otherwise = names.idOf(parameters.text('estype'))

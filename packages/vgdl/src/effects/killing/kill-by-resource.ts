@@ -60,7 +60,6 @@ export const killIfOtherHasMore: EffectClass = {
     ],
   },
   fields: { ...fields, subtract: { kind: 'boolean' } },
-  changesSecond: true,
   keepsPlace: true,
   create: ({ parameters, names }) => {
     const resource = names.idOf(parameters.text('resource'))

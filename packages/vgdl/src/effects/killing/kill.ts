@@ -3,7 +3,7 @@ import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE } from '../../engine/memory/layout.ts'
 import { isKilled, kill } from '../../engine/sprite/life.ts'
-import { effectFields, stypeOf } from '../effect-fields.ts'
+import { effectFields } from '../effect-fields.ts'
 import { killFirst, stype } from '../meanings.ts'
 import { onBoth, onFirst } from '../required-sprites.ts'
 
@@ -25,7 +25,6 @@ export const killBoth: EffectClass = {
   name: 'killBoth',
   meaning: { requires: [], happens: [killFirst, { do: 'kill', whom: 'second' }] },
   fields: effectFields,
-  changesSecond: true,
   keepsPlace: true,
   create: () =>
     onBoth((world, first, second) => {
@@ -41,8 +40,6 @@ export const killAll: EffectClass = {
   meaning: { requires: [], happens: [{ do: 'kill-all', type: stype }] },
   fields: { ...effectFields, stype: typeName },
   checked: ['stype'],
-  keepsFirst: true,
-  changes: stypeOf,
   keepsPlace: true,
   create: ({ parameters, names }) => {
     const type = names.idOf(parameters.text('stype'))

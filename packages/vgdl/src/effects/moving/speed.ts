@@ -3,7 +3,8 @@ import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE } from '../../engine/memory/layout.ts'
 import { setSpeed, speedOf } from '../../engine/sprite/movement.ts'
-import { effectFields, numberOr, stypeOf } from '../effect-fields.ts'
+import { effectFields, numberOr } from '../effect-fields.ts'
+import { stype } from '../meanings.ts'
 import { onFirst } from '../required-sprites.ts'
 
 /** Makes all sprites of a type faster. */
@@ -20,7 +21,7 @@ export const setSpeedForAll: EffectClass = forAll('setSpeedForAll', 0, (_speed, 
 /** Makes the first sprite half as fast. */
 export const halfSpeed: EffectClass = {
   name: 'halfSpeed',
-  meaning: { requires: [], happens: [{ do: 'change', what: 'speed' }] },
+  meaning: { requires: [], happens: [{ do: 'change', what: 'speed', whom: 'first' }] },
   fields: effectFields,
   create: () =>
     onFirst((world, first) => {
@@ -33,10 +34,8 @@ function forAll(name: string, initial: number, change: (speed: number, value: nu
   return {
     name,
     fields: { ...effectFields, stype: typeName, value: { kind: 'double', initial } },
-    meaning: { requires: [], happens: [{ do: 'change', what: 'speed' }] },
+    meaning: { requires: [], happens: [{ do: 'change', what: 'speed', types: [stype] }] },
     checked: ['stype'],
-    keepsFirst: true,
-    changes: stypeOf,
     create: ({ parameters, names }) => {
       const types = names.subTypesOf(names.idOf(parameters.text('stype')))
       const value = numberOr(parameters, 'value', initial)

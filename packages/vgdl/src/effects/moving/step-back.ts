@@ -30,7 +30,6 @@ export const undoAll: EffectClass = {
   meaning: { requires: [], happens: [{ do: 'undo-all', except: 'notStype' }] },
   fields: { ...effectFields, notStype: typeNames },
   // what goes back had moved, and what can move is known from that
-  keepsFirst: true,
   keepsPlace: true,
   create: ({ parameters, names }) => {
     const isKept = new Uint8Array(names.types.length)

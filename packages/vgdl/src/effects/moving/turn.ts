@@ -25,7 +25,7 @@ export const reverseDirection: EffectClass = {
 /** Turns the first sprite to one of four directions by chance. */
 export const flipDirection: EffectClass = {
   name: 'flipDirection',
-  meaning: { requires: [], happens: [{ do: 'change', what: 'orientation' }] },
+  meaning: { requires: [], happens: [{ do: 'change', what: 'orientation', whom: 'first' }] },
   fields: effectFields,
   isRandom: () => true,
   create: () =>
@@ -41,7 +41,7 @@ export const attractGaze: EffectClass = {
   meaning: {
     requires: [{ asks: 'chance' }],
     happens: [
-      { do: 'change', what: 'orientation' },
+      { do: 'change', what: 'orientation', whom: 'first' },
       { do: 'if', parameter: 'align', happens: [{ do: 'move', whom: 'first' }] },
     ],
   },
@@ -70,7 +70,7 @@ export const align: EffectClass = {
   meaning: {
     requires: [],
     happens: [
-      { do: 'if', parameter: 'orient', happens: [{ do: 'change', what: 'orientation' }] },
+      { do: 'if', parameter: 'orient', happens: [{ do: 'change', what: 'orientation', whom: 'first' }] },
       { do: 'move', whom: 'first' },
     ],
   },

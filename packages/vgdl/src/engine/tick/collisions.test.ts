@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MicroGame, microStage } from '../../../test/micro-game.ts'
 import { plainEffect } from '../../../test/plain-effect.ts'
+import type { InteractionOperation } from '../../definition/effect-meaning.ts'
+import { changedNames } from '../../definition/effect-reach.ts'
+import type { ParameterValues } from '../../definition/fields.ts'
 import { effects as allEffects } from '../../effects/effects.ts'
 import { StateKey } from '../../model/state-key.ts'
 import type { Action } from '../action.ts'
@@ -69,8 +72,11 @@ const chosen = [
   'setSpeedForAll stype=rock value=0.5',
   'addHealthPoints value=1',
 ]
+const anyNames = { text: (name: string) => name } as ParameterValues
+const isCreating = (one: InteractionOperation): boolean => one.do === 'create'
 const others = [...allEffects.values()].filter(
-  ({ changes, meaning }) => !changes && !meaning?.happens.some((one) => one.do === 'create'),
+  (effect) =>
+    !effect.changes && changedNames(effect, anyNames).length === 0 && !effect.meaning?.happens.some(isCreating),
 )
 const effects = [...chosen, ...others.map((effect) => plainEffect(effect, 'box'))]
 

@@ -65,6 +65,16 @@ test('slices of time do not matter, and neither does what was asked for between 
   )
 })
 
+test('its searches can be watched, and are counted', () => {
+  const told = new Map<string, number>()
+  const planner = forwardPlanner({ now: () => 0, emit: ({ type }) => told.set(type, (told.get(type) ?? 0) + 1) })
+  const planning = planner.plan(microStage(microSokoban).start(), winning)
+  expect(planning.think(1)).toBe('found')
+  const { expanded, statistics } = planning
+  expect([told.get('search-start'), told.get('goal'), told.get('search-end')]).toEqual([1, 1, 1])
+  expect([told.get('expand'), statistics?.expanded]).toEqual([expanded, expanded])
+})
+
 test('it stops when its time is over', () => {
   let time = 0
   const planning = forwardPlanner({ now: () => time++ }).plan(microStage(microSokoban).start(), winning)

@@ -1,10 +1,20 @@
 /** A planner that tries moves in the game itself: nothing is compiled, nothing is grounded. */
+import type { Emit } from '@telos/core'
 import type { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { type Standstill, standstillOf } from '../dead-ends/standstill.ts'
-import { type GameGoal, type GamePlanner, type Planning, type PlanningStatus, winning } from '../game-planner.ts'
+import {
+  addCounts,
+  type GameGoal,
+  type GamePlanner,
+  type Planning,
+  type PlanningStatus,
+  type SearchCounts,
+  winning,
+} from '../game-planner.ts'
 import { MacroSearch } from './macro-search.ts'
+import { MacroSpace } from './macro-space.ts'
 
 /** What a forward planner can be told. */
 export interface ForwardPlannerOptions {
@@ -19,6 +29,8 @@ export interface ForwardPlannerOptions {
   readonly improve?: number
   /** A clock, in milliseconds. */
   readonly now?: () => number
+  /** Told what happens in searches. */
+  readonly emit?: Emit
 }
 
 /**
@@ -34,6 +46,9 @@ export function forwardPlanner(options: ForwardPlannerOptions = {}): GamePlanner
   return { name: 'forward', plan: (world, goal) => new ForwardPlanning(world, goal, options) }
 }
 
+/** Expansions after which the memory is looked at. */
+const MEMORY_CHECKS = 64
+
 class ForwardPlanning implements Planning {
   status: PlanningStatus = 'thinking'
   why: string | undefined
@@ -43,8 +58,9 @@ class ForwardPlanning implements Planning {
   readonly #options: ForwardPlannerOptions
   #search: MacroSearch
   #moves: readonly Action[] = []
-  #movesTo = 0
-  #expandedBefore = 0
+  #movesTo = -1
+  /** Of a search before this one. */
+  #before: SearchCounts | undefined
 
   constructor(world: World, goal: GameGoal, options: ForwardPlannerOptions) {
     this.#start = world.copy(options.seed ?? 0)
@@ -57,13 +73,17 @@ class ForwardPlanning implements Planning {
   }
 
   get expanded(): number {
-    return this.#expandedBefore + this.#search.expanded
+    return this.statistics.expanded
+  }
+
+  get statistics(): SearchCounts {
+    return addCounts(this.#before, this.#search.statistics)
   }
 
   get moves(): readonly Action[] {
     const { best } = this.#search
     if (this.status === 'thinking' && best !== this.#movesTo) {
-      this.#moves = this.#search.pathTo(best)
+      this.#moves = this.#search.movesTo(best)
       this.#movesTo = best
     }
     return this.#moves
@@ -73,28 +93,45 @@ class ForwardPlanning implements Planning {
     const now = this.#options.now ?? (() => performance.now())
     const end = now() + milliseconds
     while (this.status === 'thinking') {
-      const outcome = this.#search.step()
-      if (outcome === 'solved') this.#check()
-      else if (outcome === 'memory') {
-        this.limit = 'memory'
-        this.#end('gave-up', 'the search has used all the memory that it may use')
-      } else if (outcome === 'exhausted') this.#exhausted()
+      this.#thinkOn()
       if (now() >= end) break
     }
     return this.status
   }
 
+  /** A step of the search takes too long where a move has to be made in time: in large levels a node has hundreds of edges. */
+  #thinkOn(): void {
+    if (this.#isOutOfMemory()) {
+      if (this.#search.goalNode >= 0) this.#check()
+      else {
+        this.limit = 'memory'
+        this.#end('gave-up', 'the search has used all the memory that it may use')
+      }
+      return
+    }
+    const outcome = this.#search.stepPart()
+    if (outcome === 'solved') this.#check()
+    else if (outcome === 'exhausted') this.#exhausted()
+  }
+
+  #isOutOfMemory(): boolean {
+    const { isExpanding, statistics } = this.#search
+    if (isExpanding || statistics.expanded % MEMORY_CHECKS !== 0) return false
+    return this.#search.bytes() > (this.#options.memory ?? 1.5e9)
+  }
+
   #begin(walks: boolean): MacroSearch {
-    const { memory = 1.5e9, improve = 300 } = this.#options
-    return new MacroSearch(this.#start, this.#goal, {
-      ...{ walks, memory },
+    const { seed = 0, improve = 300, emit } = this.#options
+    const space = new MacroSpace(this.#start, { goal: this.#goal, seed, walks })
+    return new MacroSearch(space, {
       improve: (expanded) => Math.min(improve, 60 + 2 * expanded),
+      ...(emit && { emit }),
     })
   }
 
   /** A plan is one when it has been played from the start. */
   #check(): void {
-    const moves = this.#search.pathTo(this.#search.goalNode)
+    const moves = this.#search.movesTo(this.#search.goalNode)
     const world = this.#start.copy()
     const played = moves.findIndex((move) => {
       advance(world, move)
@@ -106,14 +143,15 @@ class ForwardPlanning implements Planning {
       return
     }
     // a walk was not as quiet as it looked: tick by tick, nothing can go wrong
-    this.#expandedBefore += this.#search.expanded
+    this.#before = this.statistics
     this.#search = this.#begin(false)
-    this.#movesTo = 0
+    this.#movesTo = -1
   }
 
   #exhausted(): void {
-    if (this.#search.isCutByTime) this.#end('gave-up', 'time runs out on some ways, and no other one wins')
-    else if (this.#search.isByChance) this.#end('gave-up', 'no way wins with the chances that were reckoned with')
+    const { isCutByTime, isByChance } = this.#search.space
+    if (isCutByTime) this.#end('gave-up', 'time runs out on some ways, and no other one wins')
+    else if (isByChance) this.#end('gave-up', 'no way wins with the chances that were reckoned with')
     else this.#end('none', 'all that can be done has been tried')
   }
 

@@ -9,6 +9,12 @@ export class HashMap {
     return this.#table.byteLength
   }
 
+  /** Forgets all pairs, and keeps the room that they took. */
+  clear(): void {
+    this.#table.fill(0)
+    this.#size = 0
+  }
+
   /** The node that is known for the pair; otherwise it is `node` from now on, and -1 is given. */
   findOrAdd(high: number, low: number, node: number): number {
     if (2 * this.#size >= this.#places) this.#grow()

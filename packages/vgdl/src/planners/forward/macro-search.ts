@@ -1,302 +1,262 @@
 /**
- * Best-first search on the game itself. Where the world is quiet, an edge is a walk and what it leads to; elsewhere it is one tick. When no node
- * is left, there is no way.
+ * Best-first search on the game itself: queues take turns in choosing, and what seems lost is looked at last. When no node is left, there is no
+ * way.
  */
-import { grown } from '@telos/core/search'
-import { producersOf } from '../../analysis/producers.ts'
-import { Action } from '../../engine/action.ts'
-import { advance, availableActions, LAST_TICK } from '../../engine/advance.ts'
-import type { World } from '../../engine/world.ts'
-import { dependenceOf } from '../../model/dependence.ts'
-import { readFeatures } from '../../model/features.ts'
-import { SavedWorlds } from '../../model/saved-worlds.ts'
-import { type GameGoal, winning } from '../game-planner.ts'
+import type { Clock, Emit, SearchStatus } from '@telos/core'
+import { grown, SteppedSearch } from '@telos/core/search'
+import type { Action } from '../../engine/action.ts'
+import { winning } from '../game-planner.ts'
 import { GoalDistance } from './goal-distance.ts'
 import { HashMap } from './hash-map.ts'
+import type { MacroSpace } from './macro-space.ts'
 import { NodeQueues } from './node-queues.ts'
-import { QuietWalk } from './quiet-walk.ts'
-import { WorldHash } from './world-hash.ts'
+import { WorldNovelty } from './world-novelty.ts'
 
-/** What became of a step of the search. */
-export type MacroStatus = 'searching' | 'solved' | 'exhausted' | 'memory'
-
-/** How to search. */
 export interface MacroSearchOptions {
-  /** Take walks through quiet worlds as one edge. */
-  readonly walks: boolean
-  /** Bytes that may be used. */
-  readonly memory: number
-  /** How many more nodes to expand for a shorter way, when the first way has been found after so many. */
-  readonly improve: (expanded: number) => number
+  /**
+   * How many more nodes to expand for a shorter way, when the first way has been found after so many. @default none: the first way will do
+   */
+  readonly improve?: (expanded: number) => number
+  readonly emit?: Emit
+  readonly clock?: Clock
 }
 
-/** What a node is kept with: its parent, the place where the walk ended (-1: no walk), the action, the ticks to it. */
-const FIELDS = 4
+/** The node of a state from which the goal cannot be reached, which is proved. */
+const hopeless = -1
 
-/** A search from one world, which goes on child by child. */
-export class MacroSearch {
-  expanded = 0
-  /** The node that looks nearest to the goal. */
-  best = 0
-  /** Some ways were left because time would have run out on them: that all are exhausted is no proof then. */
-  isCutByTime = false
-  /** Random numbers were drawn that can matter: with others, all might have been different. */
-  isByChance = false
-  /** The node in which the goal is reached, or -1. */
-  goalNode = -1
-  readonly #goal: GameGoal
-  readonly #options: MacroSearchOptions
-  readonly #timeLimit: number
-  readonly #onChance: boolean
-  readonly #draws: number
-  /** The world of the node that is expanded, and of what comes of it. */
-  readonly #base: World
-  readonly #world: World
-  readonly #walk: QuietWalk
-  readonly #hash: WorldHash
+/**
+ * Looks for moves in a game. Each state has one node, which gets another parent when a shorter way to it is found.
+ *
+ * @example
+ * const search = new MacroSearch(new MacroSpace(stage.start(42)))
+ * if (search.run({ expansions: 10_000 }) === 'solved') lettersOf(search.movesTo(search.goalNode))
+ */
+export class MacroSearch extends SteppedSearch {
+  declare readonly space: MacroSpace
+  readonly optimal = false
+  /** The node that looks nearest to the goal, or -1. */
+  best = -1
+  readonly #improve: (expanded: number) => number
   readonly #distance: GoalDistance
-  readonly #saved: SavedWorlds
-  readonly #seen = new HashMap()
+  readonly #novelty: WorldNovelty
+  readonly #queues = new NodeQueues()
   /** Boards that were expanded, by the part of them that the avatar can walk in. */
   readonly #regions = new HashMap()
-  readonly #features = new HashMap()
-  readonly #queues = new NodeQueues()
   /** Nodes that look as if nothing could be won from there, which is not proved: they are expanded when there are no others. */
   readonly #aside: number[] = []
   #isThorough = false
-  /** By type: its sprites never move or come. */
-  readonly #onlyGoes: Uint8Array
-  #featureRow = new Int32Array(256)
-  #nodes = new Int32Array(FIELDS * 256)
-  #count = 0
+  #nodeOf = new Int32Array(256)
+  #states = 0
   #bestValue = Number.POSITIVE_INFINITY
-  /** When the goal is reached: the ticks that another way has to beat, and with how many expansions the search ends. */
-  #most = Number.POSITIVE_INFINITY
+  /** The goal that was told last; and of a better one, with how many expansions the search for still better ones ends. */
+  #told = -1
   #enough = 0
-  /** The node that is expanded, or -1; its next child, how many there are, and whether walks lead to them. */
-  #node = -1
-  #child = 0
-  #children = 0
-  #isWalking = false
-  #actions: readonly Action[] = []
+  /** The ticks that another way has to beat. */
+  #most = Number.POSITIVE_INFINITY
+  /** The next edge of the node that is expanded, and how many there are. */
+  #edge = 0
+  #edges = 0
 
-  constructor(start: World, goal: GameGoal, options: MacroSearchOptions) {
-    this.#goal = goal
-    this.#options = options
-    this.#timeLimit = timeLimit(start)
-    this.#onChance = dependenceOf(start.game).onChance
-    this.#draws = start.draws
-    this.#world = start.copy()
-    this.#base = start.copy()
-    this.#walk = new QuietWalk(start.stage)
-    this.#hash = new WorldHash(winsByTime(start))
-    this.#distance = new GoalDistance(start.stage)
-    this.#onlyGoes = onlyGoing(start)
-    this.#saved = new SavedWorlds(start)
-    this.#saved.save(0, start)
-    this.#add(-1, -1, Action.nil)
+  constructor(space: MacroSpace, { improve = () => 0, emit, clock }: MacroSearchOptions = {}) {
+    super(space, emit, clock)
+    const { stage } = space.world
+    this.#improve = improve
+    this.#distance = new GoalDistance(stage)
+    this.#novelty = new WorldNovelty(stage)
+    this.restart()
   }
 
-  /** What is kept, in bytes. */
-  get bytes(): number {
-    const tables = this.#seen.bytes + this.#regions.bytes + this.#features.bytes + this.#nodes.byteLength
-    return this.#saved.bytes + tables + this.#queues.bytes
+  restart(): void {
+    this.begin()
+    this.best = -1
+    this.#bestValue = Number.POSITIVE_INFINITY
+    this.#told = -1
+    this.#enough = 0
+    this.#most = Number.POSITIVE_INFINITY
+    this.#isThorough = false
+    this.#aside.length = 0
+    this.#states = 0
+    this.#edge = 0
+    this.#edges = 0
+    this.#queues.clear()
+    this.#regions.clear()
+    this.#novelty.clear()
+    this.narrator?.start('forward', 'goal-distance', 'expanded-once')
+    const state = this.space.initial()
+    if (!this.space.isLost) this.#reach(state, -1, 0, 0)
   }
 
-  /** Looks at one child of a node: little enough to stop in time after any of them. */
-  step(): MacroStatus {
-    if (this.goalNode >= 0 && this.expanded >= this.#enough) return 'solved'
-    if (this.#node < 0) return this.#begin()
-    if (this.#child === this.#children) {
-      this.#node = -1
-      return 'searching'
+  step(): SearchStatus {
+    let status = this.stepPart()
+    while (status === 'running' && this.isExpanding) status = this.stepPart()
+    return status
+  }
+
+  /** Whether edges of the current node are left to be looked at. */
+  get isExpanding(): boolean {
+    return this.#edge < this.#edges
+  }
+
+  /** A small part of a step: takes a node, or looks at one of its edges. Who has to answer in time can stop after any of them. */
+  stepPart(): SearchStatus {
+    if (this.#isNews && this.statistics.expanded >= this.#enough) return this.#solved()
+    this.status = 'running'
+    if (this.isExpanding) this.#look()
+    else {
+      const node = this.#queues.pop()
+      if (node < 0) return this.#endOrGoThrough()
+      this.#take(node)
     }
-    const child = this.#child++
-    this.#base.copyInto(this.#world)
-    if (this.#isWalking) {
-      const place = this.#walk.eventPlaces[child]
-      const action = this.#walk.eventActions[child] as Action
-      this.#walk.enter(this.#world, place, this.#walk.distanceTo(place))
-      advance(this.#world, action)
-      this.#add(this.#node, place, action)
-    } else {
-      advance(this.#world, this.#actions[child])
-      this.#add(this.#node, -1, this.#actions[child])
-    }
-    return 'searching'
+    return 'running'
+  }
+
+  openNodes(): Int32Array {
+    return Int32Array.from([...this.#queues.nodes(), ...this.#aside])
+  }
+
+  override bytes(): number {
+    const tables = this.#regions.bytes + this.#novelty.bytes + this.#nodeOf.byteLength
+    return super.bytes() + tables + this.#queues.bytes
   }
 
   /** The actions from the start to a node. */
-  pathTo(node: number): readonly Action[] {
-    const nodes: number[] = []
-    for (let at = node; at > 0; at = this.#nodes[FIELDS * at]) nodes.push(at)
-    const world = this.#base.copy()
-    const walk = new QuietWalk(world.stage)
-    return nodes.reverse().flatMap((at) => {
-      const place = this.#nodes[FIELDS * at + 1]
-      const action = this.#nodes[FIELDS * at + 2] as Action
-      if (place < 0) return [action]
-      this.#saved.restore(this.#nodes[FIELDS * at], world)
-      walk.flood(world)
-      return [...walk.pathTo(place, world), action]
-    })
+  movesTo(node: number): readonly Action[] {
+    const { parent, operator, state } = this.nodes
+    const path = this.nodes.pathTo(node).slice(1)
+    return path.flatMap((at) => this.space.movesOf(state[parent[at]], operator[at]))
   }
 
-  /** Takes the next node from the queues. */
-  #begin(): MacroStatus {
-    const node = this.#queues.pop()
-    if (node < 0) return this.#endOrGoThrough()
-    if ((this.expanded & 63) === 0 && this.bytes > this.#options.memory) {
-      return this.goalNode >= 0 ? 'solved' : 'memory'
-    }
-    this.expanded += 1
-    this.#restore(node)
-    this.#node = node
-    this.#child = 0
-    this.#isWalking = this.#options.walks && this.#walk.isQuiet(this.#base) && this.#isWalkable()
-    if (this.#isWalking) this.#children = this.#isNewRegion() ? this.#walk.events : 0
-    else {
-      // waiting last: it is seldom of use
-      this.#actions = [...availableActions(this.#base).filter((action) => action !== Action.nil), Action.nil]
-      this.#children = this.#actions.length
-    }
-    return 'searching'
+  protected goalIsNext(): boolean {
+    return this.#isNews && (this.statistics.expanded >= this.#enough || this.#queues.size === 0)
   }
 
-  /** Nothing is left but what was put aside, from now on with everything that comes of it. */
-  #endOrGoThrough(): MacroStatus {
-    if (this.goalNode >= 0) return 'solved'
-    if (this.#aside.length === 0) return 'exhausted'
-    this.#isThorough = true
-    for (const node of this.#aside.splice(0)) this.#queues.push(node, 0, this.#nodes[FIELDS * node + 3], false)
-    return 'searching'
+  /** A goal has been found that was not told yet. */
+  get #isNews(): boolean {
+    return this.goalNode !== this.#told
   }
 
-  /** Makes the world of a node from that of its parent: only worlds of nodes that are expanded are kept. */
-  #restore(node: number): void {
-    const parent = this.#nodes[FIELDS * node]
-    if (parent < 0) return
-    this.#saved.restore(parent, this.#base)
-    const place = this.#nodes[FIELDS * node + 1]
-    const ticks = this.#nodes[FIELDS * node + 3] - this.#nodes[FIELDS * parent + 3] - 1
-    if (place >= 0) this.#walk.enter(this.#base, place, ticks)
-    advance(this.#base, this.#nodes[FIELDS * node + 2] as Action)
-    this.#saved.save(node, this.#base)
+  #solved(): SearchStatus {
+    this.#told = this.goalNode
+    return this.finish('solved')
   }
 
-  /** Finds the walks, and tries a quiet step or a rest, so that what is said about quiet worlds is seen to hold here. */
-  #isWalkable(): boolean {
-    this.#walk.flood(this.#base)
-    const { sampleAction, isUneasy } = this.#walk
-    if (sampleAction < 0 && isUneasy) return true
-    this.#hash.read(this.#base)
-    const { boardHigh, boardLow, high, low } = this.#hash
-    this.#base.copyInto(this.#world)
-    advance(this.#world, sampleAction < 0 ? Action.nil : (sampleAction as Action))
-    this.#hash.read(this.#world)
-    const isSameBoard = this.#hash.boardHigh === boardHigh && this.#hash.boardLow === boardLow
-    const isMoved = this.#hash.high !== high || this.#hash.low !== low
-    return isSameBoard && isMoved === sampleAction >= 0
+  #take(node: number): void {
+    this.current = node
+    this.statistics.expanded++
+    this.narrator?.expand(node)
+    const edges = this.space.open(this.nodes.state[node])
+    this.#edge = 0
+    this.#edges = this.space.isWalking && !this.#isNewRegion() ? 0 : edges
+    this.#count()
   }
 
   /** Nobody has been in this part of the same board. */
   #isNewRegion(): boolean {
-    this.#hash.read(this.#base)
-    const { region } = this.#walk
-    const high = this.#hash.boardHigh ^ Math.imul(region + 1, 0x9e3779b1)
-    return this.#regions.findOrAdd(high, (this.#hash.boardLow + region) | 0, this.#node) < 0
+    return this.#regions.findOrAdd(this.space.regionHigh, this.space.regionLow, 0) < 0
   }
 
-  /** Keeps the world as a child of a node if it is new; if it is not, this may be a shorter way to it. */
-  #add(parent: number, place: number, action: Action): void {
-    const world = this.#world
-    const isReached = this.#goal.isReached(world)
-    if (this.#onChance && world.draws !== this.#draws) this.isByChance = true
-    if (!isReached && world.over) {
-      if (world.tick >= this.#timeLimit) this.isCutByTime = true
+  /** Follows the next edge of the current node. */
+  #look(): void {
+    const { space, nodes, statistics, current } = this
+    space.follow(this.#edge++)
+    if (space.isLost) return
+    statistics.generated++
+    const g = nodes.g[current] + space.cost
+    if (g >= this.#most) {
+      this.narrator?.pruned('bound', current, space.operator, -1)
       return
     }
-    const ticks = parent < 0 ? 0 : this.#nodes[FIELDS * parent + 3] + 1 + (place < 0 ? 0 : this.#walk.distanceTo(place))
-    this.#hash.read(world)
-    if (ticks >= this.#most) return
-    const known = this.#seen.findOrAdd(this.#hash.high, this.#hash.low, this.#count)
-    if (known >= 0) {
-      if (known > 0 && ticks < this.#nodes[FIELDS * known + 3]) this.#link(known, parent, place, action, ticks)
+    const state = space.identify()
+    const depth = nodes.depth[current] + 1
+    if (state < this.#states) this.#meet(state, g, depth)
+    else this.#reach(state, current, g, depth)
+    this.#count()
+  }
+
+  /** A way has led to a state that is known, perhaps a shorter one. */
+  #meet(state: number, g: number, depth: number): void {
+    const { nodes, space, current } = this
+    const node = this.#nodeOf[state]
+    if (node === hopeless || g >= nodes.g[node]) {
+      this.statistics.duplicates++
+      this.narrator?.pruned('duplicate', current, space.operator, state)
       return
     }
-    const node = this.#count++
-    if (FIELDS * this.#count > this.#nodes.length) this.#nodes = grown(this.#nodes)
-    this.#link(node, parent, place, action, ticks)
-    if (isReached) {
-      if (this.goalNode < 0) this.#enough = this.expanded + this.#options.improve(this.expanded)
-      this.#most = ticks
-      this.#queues.isReached = true
-      this.goalNode = node
-      this.best = node
+    nodes.parent[node] = current
+    nodes.operator[node] = space.operator
+    nodes.depth[node] = depth
+    nodes.g[node] = g
+    space.comeBy(state)
+  }
+
+  /** A way has led to a new state: makes a node of it, unless all is lost there. */
+  #reach(state: number, parent: number, g: number, depth: number): void {
+    const { space, statistics } = this
+    if (state >= this.#nodeOf.length) this.#nodeOf = grown(this.#nodeOf)
+    this.#states = state + 1
+    if (space.isReached) {
+      this.#found(this.#add(state, parent, g, depth, 0))
       return
     }
-    const distance = this.#goal === winning ? this.#distance.evaluate(world) : 0
-    if (this.#distance.isProved) return
+    const h = this.#estimate()
+    if (this.#distance.isProved) {
+      statistics.deadEnds++
+      this.#nodeOf[state] = hopeless
+      this.narrator?.pruned('dead-end', parent, space.operator, state)
+      return
+    }
+    const node = this.#add(state, parent, g, depth, h)
+    statistics.queued++
     if (this.#distance.isDead && !this.#isThorough) {
       this.#aside.push(node)
       return
     }
-    if (distance < this.#bestValue) {
-      this.#bestValue = distance
+    if (h < this.#bestValue) {
+      this.#bestValue = h
       this.best = node
     }
-    this.#queues.push(node, distance, ticks, this.#isNovel())
+    this.#queues.push(node, h, g, this.#novelty.isNew(space.world, this.#distance.missing))
   }
 
-  #link(node: number, parent: number, place: number, action: Action, ticks: number): void {
-    this.#nodes[FIELDS * node] = parent
-    this.#nodes[FIELDS * node + 1] = place
-    this.#nodes[FIELDS * node + 2] = action
-    this.#nodes[FIELDS * node + 3] = ticks
+  /** How far it is to the goal, where that is to win. */
+  #estimate(): number {
+    if (this.space.goal !== winning) return 0
+    this.statistics.evaluated++
+    return this.#distance.evaluate(this.space.world)
   }
 
-  /** Something is the case in this world that never was while as much was missing and as many sprites of each type were there. */
-  #isNovel(): boolean {
-    const { game } = this.#world
-    let count = readFeatures(this.#world, this.#featureRow)
-    if (count > this.#featureRow.length) {
-      this.#featureRow = grown(this.#featureRow, count)
-      count = readFeatures(this.#world, this.#featureRow)
-    }
-    let part = this.#distance.missing
-    for (let type = 0; type < game.kinds.length; type++) {
-      if (game.isChanging[type] === 1) part = Math.imul(part ^ this.#world.exact(type), 0x9e3779b1) ^ (part >>> 15)
-    }
-    const { stage } = this.#world
-    const cells = stage.columns * stage.rows + 1
-    let isNew = false
-    for (let index = 0; index < count; index++) {
-      // where something has been left that only ever goes is no news
-      if (this.#onlyGoes[Math.floor(this.#featureRow[index] / cells)] === 1) continue
-      if (this.#features.findOrAdd(this.#featureRow[index], part, 0) < 0) isNew = true
-    }
-    return isNew
+  #add(state: number, parent: number, g: number, depth: number, h: number): number {
+    const { statistics } = this
+    const node = this.nodes.add(state, parent, this.space.operator, depth, g, h)
+    this.#nodeOf[state] = node
+    if (depth > statistics.maxDepth) statistics.maxDepth = depth
+    this.narrator?.node(node)
+    return node
   }
-}
 
-/** Whether some termination is won by waiting. */
-function winsByTime({ game }: World): boolean {
-  return game.rules.terminations.some(({ win, isTimeout }) => win && isTimeout)
-}
+  #found(node: number): void {
+    const { expanded } = this.statistics
+    if (!this.#isNews) this.#enough = expanded + this.#improve(expanded)
+    this.#most = this.nodes.g[node]
+    this.#queues.isReached = true
+    this.goalNode = node
+    this.best = node
+  }
 
-/** The tick in which a game is lost at the latest. */
-function timeLimit({ game }: World): number {
-  return game.definition.terminations.reduce(
-    (least, { win, terminationClass, parameters }) =>
-      !win && terminationClass.name === 'Timeout' ? Math.min(least, parameters.number('limit')) : least,
-    LAST_TICK,
-  )
-}
+  /** Nothing is left but what was put aside, from now on with everything that comes of it. */
+  #endOrGoThrough(): SearchStatus {
+    if (this.#isNews) return this.#solved()
+    if (this.#aside.length === 0) {
+      return this.finish('exhausted', this.space.isCutByTime ? 'depth' : undefined)
+    }
+    this.#isThorough = true
+    for (const node of this.#aside.splice(0)) this.#queues.push(node, 0, this.nodes.g[node], false)
+    return 'running'
+  }
 
-/** By type: 1 for a type of which all sprites are there from the start, in places that they do not leave. */
-function onlyGoing({ game }: World): Uint8Array {
-  const { isPushed, isShot, toMake } = producersOf(game)
-  return Uint8Array.from(game.kinds, ({ id, isAvatar, update }) =>
-    isAvatar || update !== undefined || isPushed[id] === 1 || isShot[id] === 1 || toMake[id].length > 0 ? 0 : 1,
-  )
+  #count(): void {
+    const counters = this.statistics
+    counters.open = this.#queues.size + this.#aside.length
+    if (counters.open > counters.maxOpen) counters.maxOpen = counters.open
+  }
 }

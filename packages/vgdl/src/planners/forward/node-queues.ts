@@ -30,12 +30,41 @@ export class NodeQueues {
   }
   #isDone = new Uint8Array(256)
   #turn = 0
+  /** Nodes that wait. */
+  size = 0
   /** A way has been found: only short ones are of interest now. */
   isReached = false
 
   get bytes(): number {
     const { near, short, novel, old } = this.#queues
     return near.bytes() + short.bytes() + novel.bytes() + old.bytes() + this.#isDone.length
+  }
+
+  clear(): void {
+    const { near, short, novel, old } = this.#queues
+    for (const queue of [near, short, novel, old]) queue.clear()
+    this.#isDone.fill(0)
+    this.#turn = 0
+    this.size = 0
+    this.isReached = false
+  }
+
+  /** The nodes that wait, in the order in which they would be taken. */
+  nodes(): Int32Array {
+    const { near, short, novel, old } = this.#queues
+    const lists = { near: near.nodes(), short: short.nodes(), novel: novel.nodes(), old: old.nodes() }
+    const heads = { near: 0, short: 0, novel: 0, old: 0 }
+    const isDone = this.#isDone.slice()
+    const order = new Int32Array(this.size)
+    for (let count = 0, turn = this.#turn; count < order.length; ) {
+      turn = (turn + 1) % turns.length
+      const name = this.isReached ? 'short' : turns[turn]
+      const node = lists[name][heads[name]++]
+      if (isDone[node] === 1) continue
+      isDone[node] = 1
+      order[count++] = node
+    }
+    return order
   }
 
   /** Lets a node wait: how far it seems to be from the goal, how many ticks lead to it, and whether there is anything new about it. */
@@ -50,6 +79,7 @@ export class NodeQueues {
     short.push(node, WEIGHT * distance + ticks, 0)
     novel.push(node, isNovel ? 0 : 1, distance)
     old.push(node)
+    this.size += 1
   }
 
   /** The next node, or -1 when all have had their turn. */
@@ -60,6 +90,7 @@ export class NodeQueues {
       if (node < 0) return -1
       if (this.#isDone[node] === 1) continue
       this.#isDone[node] = 1
+      this.size -= 1
       return node
     }
   }

@@ -185,6 +185,16 @@ export function avatarPlace({ ints, avatar, stage, game }: World): number {
   return (row * stage.columns + column) * FACINGS + (facing < FACINGS ? facing : 0)
 }
 
+/** The cell of a place, row by row. */
+export function cellOfPlace(place: number): number {
+  return (place / FACINGS) | 0
+}
+
+/** The way that is faced in a place; 0 where it takes no time to turn. */
+export function facingOfPlace(place: number): number {
+  return place % FACINGS
+}
+
 function actionBetween(from: number, to: number, columns: number): Action {
   const step = to - from
   if (step === -1) return Action.left

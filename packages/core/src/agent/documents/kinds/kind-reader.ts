@@ -1,6 +1,6 @@
 import { type DataPath, DomainReport } from '../../../domain/check/domain-report.ts'
 import { checkName, entriesOf, get, type Plain, show } from '../../../domain/check/plain.ts'
-import type { AnyDomain } from '../../../planner/read-domain.ts'
+import type { AnyDomain } from '../../../planner/domain.ts'
 import type { AgentDefinition } from '../../defining/agent-definition.ts'
 import type { GoalDefinition } from '../../defining/goal.ts'
 import type { AgentKind } from '../../defining/kind.ts'

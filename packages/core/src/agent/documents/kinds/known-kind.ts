@@ -1,7 +1,7 @@
 import { DomainError } from '../../../diagnostic.ts'
 import type { DataPath } from '../../../domain/check/domain-report.ts'
 import type { Model } from '../../../domain/model.ts'
-import type { AnyDomain } from '../../../planner/read-domain.ts'
+import type { AnyDomain } from '../../../planner/domain.ts'
 import type { AgentDefinition } from '../../defining/agent-definition.ts'
 import { defineAgent } from '../../defining/define-agent.ts'
 import type { AgentKind } from '../../defining/kind.ts'

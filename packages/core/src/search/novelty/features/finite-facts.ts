@@ -1,4 +1,4 @@
-import type { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import type { FactoredSpace } from '../../../task/factored-space.ts'
 import type { FiniteTask } from '../../../task/finite/finite-task.ts'
 import type { FeatureSource } from '../feature-source.ts'
 
@@ -10,14 +10,14 @@ export class FiniteFacts implements FeatureSource {
   readonly fresh: Int32Array
   count = 0
   freshCount = 0
-  readonly #space: FiniteSpace
+  readonly #space: FactoredSpace
   readonly #factStart: Int32Array
   /** By fact: its number as a feature, or -1. */
   readonly featureOf: Int32Array
   readonly #before: Int32Array
   readonly #variables: Int32Array
 
-  constructor(space: FiniteSpace) {
+  constructor(space: FactoredSpace) {
     const { task } = space
     this.#space = space
     this.#factStart = task.factStart

@@ -1,8 +1,7 @@
 import type { StateSpace } from '../../../state-space.ts'
-import type { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import { type FactoredSpace, isFactored } from '../../../task/factored-space.ts'
 import type { FiniteTask } from '../../../task/finite/finite-task.ts'
 import { NumberPrograms } from '../../../task/finite/number-programs.ts'
-import { isFiniteSpace } from '../features/is-finite-space.ts'
 
 /** How many parts of the goal are missing in a state: #g. */
 export interface GoalCounter {
@@ -13,7 +12,7 @@ export interface GoalCounter {
 
 /** Spaces that cannot count their goals have one. */
 export function goalCounterOf(space: StateSpace): GoalCounter {
-  if (isFiniteSpace(space)) return new FiniteGoalCounter(space)
+  if (isFactored(space)) return new FiniteGoalCounter(space)
   if (space.goalCount !== undefined) {
     return { most: Number.POSITIVE_INFINITY, of: (state) => space.goalCount?.(state) ?? 0 }
   }
@@ -26,13 +25,13 @@ export function goalCounterOf(space: StateSpace): GoalCounter {
  */
 class FiniteGoalCounter implements GoalCounter {
   readonly most: number
-  readonly #space: FiniteSpace
+  readonly #space: FactoredSpace
   readonly #facts: Int32Array
   /** Rules that must not fire. */
   readonly #rules: Int32Array
   readonly #programs: NumberPrograms
 
-  constructor(space: FiniteSpace) {
+  constructor(space: FactoredSpace) {
     const { facts, rules } = partsOf(space.task)
     this.#space = space
     this.#facts = Int32Array.from(facts)

@@ -1,5 +1,5 @@
 import { grown } from '../../../state-space.ts'
-import type { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import type { FactoredSpace } from '../../../task/factored-space.ts'
 import { RelaxedHeuristic } from '../../heuristics/relaxed-heuristic.ts'
 import { LandmarkHeuristic } from '../../landmarks/landmark-heuristic.ts'
 import type { FeatureSource } from '../feature-source.ts'
@@ -10,14 +10,14 @@ export class HeuristicMeasure implements NoveltyMeasure {
   first = 0
   second = 0
   evaluated = 0
-  readonly #space: FiniteSpace
+  readonly #space: FactoredSpace
   readonly #landmarks: LandmarkHeuristic
   readonly #relaxed: RelaxedHeuristic
   /** By node: steps of its relaxed plan. */
   #steps = new Int32Array(64)
   #expanded = -1
 
-  constructor(space: FiniteSpace) {
+  constructor(space: FactoredSpace) {
     this.#space = space
     this.#landmarks = new LandmarkHeuristic(space.task, { unitCosts: true })
     this.#relaxed = new RelaxedHeuristic(space.task, { unitCosts: true })

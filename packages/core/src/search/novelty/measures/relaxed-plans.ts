@@ -1,4 +1,4 @@
-import type { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import type { FactoredSpace } from '../../../task/factored-space.ts'
 import { RelaxedHeuristic } from '../../heuristics/relaxed-heuristic.ts'
 import { type Relaxation, relaxationOf } from '../../relaxation/relaxation.ts'
 import type { FiniteFacts } from '../features/finite-facts.ts'
@@ -7,12 +7,12 @@ import type { RelaxedPlans } from './goal-measure.ts'
 /** The facts that relaxed plans make true on the way to the goal. Steps count as one whatever they cost. */
 export class FiniteRelaxedPlans implements RelaxedPlans {
   readonly features: Int32Array
-  readonly #space: FiniteSpace
+  readonly #space: FactoredSpace
   readonly #heuristic: RelaxedHeuristic
   readonly #relaxation: Relaxation
   readonly #featureOf: Int32Array
 
-  constructor(space: FiniteSpace, facts: FiniteFacts) {
+  constructor(space: FactoredSpace, facts: FiniteFacts) {
     this.#space = space
     this.#heuristic = new RelaxedHeuristic(space.task, { unitCosts: true })
     this.#relaxation = relaxationOf(space.task)

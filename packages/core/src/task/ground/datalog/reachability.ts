@@ -1,4 +1,7 @@
 import { Budget } from '../budget.ts'
+import { Join } from '../joins/join.ts'
+import { fillKey } from '../joins/join-relation.ts'
+import type { TupleSet } from '../joins/tuple-set.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 import type {
   Conjunction,
@@ -9,9 +12,7 @@ import type {
   Schema,
   SchemaAtom,
 } from '../normalise/schema.ts'
-import { type EmitBinding, Join } from './join.ts'
 import { Relations } from './relations.ts'
-import type { TupleSet } from './tuple-set.ts'
 
 /** What can be reached when nothing is ever deleted and what is not derived is free. */
 export interface Reachable {
@@ -27,6 +28,8 @@ export interface Reachable {
   readonly goal: TupleSet | undefined
 }
 
+type EmitBinding = (binding: Int32Array) => void
+
 interface Trigger {
   readonly join: Join
   readonly emit: EmitBinding
@@ -38,12 +41,10 @@ interface Trigger {
  */
 export function findReachable(problem: LiftedProblem, normal: NormalProblem, budget = new Budget()): Reachable {
   const { predicates } = normal
-  const relations = new Relations(
-    problem.model,
-    predicates.map(({ arity }) => arity),
-  )
   const kinds = predicates.map(({ kind }) => kind)
   const isStatic = (predicate: number): boolean => kinds[predicate] === 'static'
+  const arities = predicates.map(({ arity }) => arity)
+  const relations = new Relations(problem.model, arities, isStatic, budget)
   let queue = new Int32Array(1024)
   let queued = 0
   const enter = (predicate: number): void => {
@@ -55,37 +56,36 @@ export function findReachable(problem: LiftedProblem, normal: NormalProblem, bud
     queue[queued++] = predicate
   }
   const initialCount = loadStart(problem, relations, isStatic, enter)
+  const tuplesOf = (predicate: number): TupleSet => relations.relations[predicate].tuples
 
   const triggers: Trigger[][] = []
   const once: Trigger[] = []
   const listen = (schema: Schema, emit: EmitBinding): void => {
-    // to plan a join takes longer than to look at a tuple
-    budget.tick(64)
     let isTriggered = false
     for (const [at, { predicate }] of schema.condition.positive.entries()) {
       if (isStatic(predicate)) continue
       isTriggered = true
       triggers[predicate] ??= []
-      triggers[predicate].push({ join: new Join(schema, at, relations, isStatic, budget), emit })
+      triggers[predicate].push({ join: new Join(relations, schema, { trigger: at }), emit })
     }
-    if (!isTriggered) once.push({ join: new Join(schema, -1, relations, isStatic, budget), emit })
+    if (!isTriggered) once.push({ join: new Join(relations, schema), emit })
   }
   const deriver = ({ predicate, args }: SchemaAtom): EmitBinding => {
-    const set = relations.sets[predicate]
+    const tuples = tuplesOf(predicate)
     const codes = Int32Array.from(args)
     const tuple = new Int32Array(args.length)
     return (binding) => {
-      for (let at = 0; at < codes.length; at++) tuple[at] = codes[at] < 0 ? ~codes[at] : binding[codes[at]]
-      if (set.add(tuple) >= 0) enter(predicate)
+      fillKey(codes, binding, tuple)
+      if (tuples.add(tuple) >= 0) enter(predicate)
     }
   }
 
   const collected = (schema: Schema, heads: readonly EmitBinding[]): number => {
     const predicate = relations.addPredicate(schema.types.length)
     kinds.push('derived')
-    const set = relations.sets[predicate]
+    const tuples = tuplesOf(predicate)
     listen(schema, (binding) => {
-      if (set.add(binding) < 0) return
+      if (tuples.add(binding) < 0) return
       budget.bind()
       if (triggers[predicate] !== undefined) enter(predicate)
       for (let at = 0; at < heads.length; at++) heads[at](binding)
@@ -100,33 +100,36 @@ export function findReachable(problem: LiftedProblem, normal: NormalProblem, bud
       change.kind === 'flag' && change.add && kinds[change.atom.predicate] !== 'static' ? [deriver(change.atom)] : [],
     )
     const predicate = collected(operator, heads)
-    operators.push(relations.sets[predicate])
+    operators.push(tuplesOf(predicate))
     effects.push(
       operator.effects.map((effect) => {
         if (isSimple(effect, operator)) return undefined
         const { change } = effect
         const added = change.kind === 'flag' && change.add ? [deriver(change.atom)] : []
-        return relations.sets[collected(effectSchema(effect, operator, predicate), added)]
+        return tuplesOf(collected(effectSchema(effect, operator, predicate), added))
       }),
     )
   }
-  const rules = normal.rules.map((rule) => relations.sets[collected(guarded(rule, isStatic), [deriver(rule.head)])])
-  const goal =
-    normal.goal === undefined ? undefined : relations.sets[collected(withoutGround(normal.goal, isStatic), [])]
+  const rules = normal.rules.map((rule) => tuplesOf(collected(guarded(rule, isStatic), [deriver(rule.head)])))
+  const goal = normal.goal === undefined ? undefined : tuplesOf(collected(withoutGround(normal.goal, isStatic), []))
 
-  for (const { join, emit } of once) join.run(-1, emit)
+  for (const { join, emit } of once) emitAll(join, -1, emit)
   for (let at = 0; at < queued; at++) {
     const predicate = queue[at]
-    const row = relations.sets[predicate].visible
-    relations.show(predicate)
+    const row = relations.relations[predicate].count
+    relations.relations[predicate].show()
     const listening = triggers[predicate]
     if (listening !== undefined) {
       for (let trigger = 0; trigger < listening.length; trigger++)
-        listening[trigger].join.run(row, listening[trigger].emit)
+        emitAll(listening[trigger].join, row, listening[trigger].emit)
     }
     budget.tick()
   }
   return { relations, initialCount, operators, effects, rules, goal }
+}
+
+function emitAll(join: Join, row: number, emit: EmitBinding): void {
+  if (join.start(row)) while (join.next()) emit(join.binding)
 }
 
 /** Guards that narrow the join: static ones always, others where a variable would range over its whole type. */
@@ -152,17 +155,18 @@ function loadStart(
   isStatic: (predicate: number) => boolean,
   enter: (predicate: number) => void,
 ): Int32Array {
-  const initialCount = new Int32Array(relations.sets.length)
+  const initialCount = new Int32Array(relations.relations.length)
   for (const [fact, relation] of start.relations.entries()) {
     if (relation === undefined || model.facts[fact].values.kind !== 'flag') continue
-    const set = relations.sets[fact]
+    const reached = relations.relations[fact]
+    const { tuples } = reached
     for (let at = 0; at < relation.count; at++) {
       if (relation.values !== undefined && relation.values[at] !== 1) continue
-      if (set.add(relation.tuples, at * set.arity) < 0) continue
-      if (isStatic(fact)) set.visible++
+      if (tuples.add(relation.tuples, at * tuples.arity) < 0) continue
+      if (isStatic(fact)) reached.show()
       else enter(fact)
     }
-    initialCount[fact] = set.count
+    initialCount[fact] = tuples.count
   }
   return initialCount
 }

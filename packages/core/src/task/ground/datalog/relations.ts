@@ -1,73 +1,100 @@
 import type { LiftedModel } from '../../../domain/lifted-model.ts'
+import { Budget } from '../budget.ts'
+import { absentFilter, type JoinFilter, pairFilters } from '../joins/join-filter.ts'
+import { distinctObjects, type JoinRelation, ObjectTypes } from '../joins/join-relation.ts'
+import type { JoinSource } from '../joins/join-source.ts'
+import { TupleSet } from '../joins/tuple-set.ts'
+import type { Conjunction, SchemaAtom } from '../normalise/schema.ts'
 import { TupleIndex } from './tuple-index.ts'
-import { TupleSet } from './tuple-set.ts'
 
 /** The tuples of all predicates, with indices made as joins ask for them. */
-export class Relations {
-  readonly objectCount: number
-  readonly sets: TupleSet[]
-  /** Type → objects. */
-  readonly typeObjects: readonly Int32Array[]
-  /** Type → 1 for each object that is of it. */
-  readonly typeHas: readonly Uint8Array[]
-  readonly #indices: Map<string, TupleIndex>[]
-  readonly #listed: TupleIndex[][]
+export class Relations implements JoinSource {
+  readonly relations: ReachedRelation[]
+  readonly types: ObjectTypes
+  readonly watch: Budget
+  readonly #objectCount: number
+  readonly #isStatic: (predicate: number) => boolean
   readonly #distinct: (Int32Array | undefined)[] = []
 
-  constructor({ types, objects }: LiftedModel, arities: readonly number[]) {
-    this.objectCount = objects.length
-    this.sets = arities.map((arity) => new TupleSet(arity))
-    this.#indices = arities.map(() => new Map())
-    this.#listed = arities.map(() => [])
-    this.typeObjects = types.map((type) => Int32Array.from(type.objects))
-    this.typeHas = types.map((type) => {
-      const has = new Uint8Array(objects.length)
-      for (const object of type.objects) has[object] = 1
-      return has
-    })
+  constructor(
+    model: LiftedModel,
+    arities: readonly number[],
+    isStatic: (predicate: number) => boolean,
+    budget = new Budget(),
+  ) {
+    this.#objectCount = model.objects.length
+    this.#isStatic = isStatic
+    this.relations = arities.map((arity) => new ReachedRelation(arity, this.#objectCount))
+    this.types = new ObjectTypes(model)
+    this.watch = budget
   }
 
   /** One more predicate, without tuples; its number. */
   addPredicate(arity: number): number {
-    this.#indices.push(new Map())
-    this.#listed.push([])
-    return this.sets.push(new TupleSet(arity)) - 1
+    return this.relations.push(new ReachedRelation(arity, this.#objectCount)) - 1
   }
 
-  indexOf(predicate: number, positions: readonly number[]): TupleIndex {
+  isTested(): boolean {
+    return false
+  }
+
+  /** Whether numbers fit, and whether something that changes is absent, is left to the search. */
+  filtersOf(condition: Conjunction): JoinFilter[] {
+    const absent = condition.negative.filter(({ predicate }) => this.#isStatic(predicate))
+    return [...pairFilters(condition), ...absent.map((atom) => absentFilter(atom, this.relations[atom.predicate]))]
+  }
+
+  /** Static relations are known; others may hold every object of the types of their variables. */
+  expectedRows({ predicate, args }: SchemaAtom, types: readonly number[], isBound: (arg: number) => boolean): number {
+    const distinct = this.#isStatic(predicate) ? this.#distinctOf(predicate) : undefined
+    let rows = distinct === undefined ? 1 : this.relations[predicate].count
+    for (const [at, arg] of args.entries()) {
+      if (isBound(arg)) {
+        if (distinct !== undefined) rows /= Math.max(1, distinct[at])
+      } else if (distinct === undefined) rows *= this.types.objects[types[arg]].length
+    }
+    return rows
+  }
+
+  #distinctOf(predicate: number): Int32Array {
+    this.#distinct[predicate] ??= distinctObjects(this.relations[predicate], this.#objectCount)
+    return this.#distinct[predicate]
+  }
+}
+
+/** The tuples of a predicate that can be reached. Joins see the first `count` of them; the others wait for their turn. */
+export class ReachedRelation implements JoinRelation {
+  readonly tuples: TupleSet
+  count = 0
+  readonly rows = undefined
+  readonly #objectCount: number
+  readonly #indices = new Map<string, TupleIndex>()
+  readonly #listed: TupleIndex[] = []
+
+  constructor(arity: number, objectCount: number) {
+    this.tuples = new TupleSet(arity)
+    this.#objectCount = objectCount
+  }
+
+  find(tuple: Int32Array): number {
+    const row = this.tuples.find(tuple)
+    return row < this.count ? row : -1
+  }
+
+  indexOf(positions: readonly number[]): TupleIndex {
     const key = positions.join(',')
-    const known = this.#indices[predicate].get(key)
+    const known = this.#indices.get(key)
     if (known !== undefined) return known
-    const index = new TupleIndex(this.sets[predicate], positions, this.objectCount)
-    this.#indices[predicate].set(key, index)
-    this.#listed[predicate].push(index)
+    const index = new TupleIndex(this.tuples, this.count, positions, this.#objectCount)
+    this.#indices.set(key, index)
+    this.#listed.push(index)
     return index
   }
 
-  /** Lets joins see the next row of a predicate. */
-  show(predicate: number): void {
-    const set = this.sets[predicate]
-    const indices = this.#listed[predicate]
-    for (let at = 0; at < indices.length; at++) indices[at].insert(set.visible)
-    set.visible++
-  }
-
-  /** How many different objects stand at each position of a predicate that does not grow. */
-  distinctOf(predicate: number): Int32Array {
-    const known = this.#distinct[predicate]
-    if (known !== undefined) return known
-    const { arity, count, data } = this.sets[predicate]
-    const distinct = new Int32Array(arity)
-    const seen = new Int32Array(this.objectCount).fill(-1)
-    for (let position = 0; position < arity; position++) {
-      for (let row = 0; row < count; row++) {
-        const object = data[row * arity + position]
-        if (seen[object] === position) continue
-        seen[object] = position
-        distinct[position]++
-      }
-    }
-    this.#distinct[predicate] = distinct
-    return distinct
+  /** Lets joins see the next row. */
+  show(): void {
+    const indices = this.#listed
+    for (let at = 0; at < indices.length; at++) indices[at].insert(this.count)
+    this.count++
   }
 }

@@ -1,10 +1,11 @@
 import { grown } from '../../../state-space.ts'
-import { hash, type TupleSet } from './tuple-set.ts'
+import type { RowIndex } from '../joins/join-relation.ts'
+import { hash, type TupleSet } from '../joins/tuple-set.ts'
 
 /** Finds the rows of a set by the objects at some of its positions. Rows with the same key are chained in their order. */
-export class TupleIndex {
+export class TupleIndex implements RowIndex {
   readonly positions: Int32Array
-  /** Row → next row with the same key, or -1. */
+  /** Row → next row with the same key and one; 0 at the end. */
   next = new Int32Array(16)
   readonly #tuples: TupleSet
   /** One position: object → chain. Several: open addressing. */
@@ -14,7 +15,7 @@ export class TupleIndex {
   #chains = 0
   readonly #key: Int32Array
 
-  constructor(tuples: TupleSet, positions: readonly number[], objectCount: number) {
+  constructor(tuples: TupleSet, count: number, positions: readonly number[], objectCount: number) {
     this.#tuples = tuples
     this.positions = Int32Array.from(positions)
     this.#direct = positions.length === 1
@@ -22,7 +23,7 @@ export class TupleIndex {
     this.#first = new Int32Array(size)
     this.#last = new Int32Array(size)
     this.#key = new Int32Array(positions.length)
-    for (let row = 0; row < tuples.visible; row++) this.insert(row)
+    for (let row = 0; row < count; row++) this.insert(row)
   }
 
   /** The first row with this key, or -1. */
@@ -34,7 +35,7 @@ export class TupleIndex {
     const { positions } = this
     const { arity, data } = this.#tuples
     if (row >= this.next.length) this.next = grown(this.next, row + 1)
-    this.next[row] = -1
+    this.next[row] = 0
     for (let at = 0; at < positions.length; at++) this.#key[at] = data[row * arity + positions[at]]
     const slot = this.#direct ? this.#key[0] : this.#slotOf(this.#key)
     if (this.#first[slot] === 0) {
@@ -44,7 +45,7 @@ export class TupleIndex {
       if (!this.#direct && this.#chains * 2 > this.#first.length) this.#rehash()
       return
     }
-    this.next[this.#last[slot]] = row
+    this.next[this.#last[slot]] = row + 1
     this.#last[slot] = row
   }
 

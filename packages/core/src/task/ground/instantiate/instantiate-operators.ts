@@ -1,7 +1,7 @@
 import { UnsupportedError } from '../../unsupported-error.ts'
 import type { Watch } from '../../watch.ts'
 import { isSimple, type Reachable } from '../datalog/reachability.ts'
-import type { TupleSet } from '../datalog/tuple-set.ts'
+import type { TupleSet } from '../joins/tuple-set.ts'
 import type { GroundTerm } from '../literal.ts'
 import type { EffectSchema, NormalProblem, NumberChange, OperatorSchema } from '../normalise/schema.ts'
 import type { ConditionReader, ConditionTemplate } from './condition-reader.ts'

@@ -1,6 +1,6 @@
 import type { Argument, Comparison, FactTerm, Term } from '../../../domain/model.ts'
 import type { NumericCondition } from '../../finite/finite-task.ts'
-import { TupleSet } from '../datalog/tuple-set.ts'
+import { TupleSet } from '../joins/tuple-set.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 import { calculateStrictly, compareValues, type GroundTerm, termKey } from '../literal.ts'
 import { foldTerm } from '../normalise/fold-term.ts'

@@ -1,5 +1,5 @@
 import type { Reachable } from '../datalog/reachability.ts'
-import type { TupleSet } from '../datalog/tuple-set.ts'
+import type { TupleSet } from '../joins/tuple-set.ts'
 import type { NormalProblem, SchemaAtom } from '../normalise/schema.ts'
 
 /** An atom whose variables wait to be bound, compiled. */
@@ -19,12 +19,12 @@ export class ReachableAtoms {
   readonly #tuple: Int32Array
 
   constructor({ predicates }: NormalProblem, { relations }: Reachable) {
-    this.#sets = relations.sets
+    this.#sets = relations.relations.map(({ tuples }) => tuples)
     this.predicateCount = predicates.length
     this.offset = new Int32Array(predicates.length + 1)
     let widest = 0
     for (const [predicate, { kind, arity }] of predicates.entries()) {
-      const own = kind === 'static' ? 0 : relations.sets[predicate].count
+      const own = kind === 'static' ? 0 : this.#sets[predicate].count
       this.offset[predicate + 1] = this.offset[predicate] + own
       widest = Math.max(widest, arity)
     }

@@ -1,4 +1,4 @@
-import { TupleSet } from '../datalog/tuple-set.ts'
+import { TupleSet } from '../joins/tuple-set.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 
 /** Numbers as they are at the start; NaN for those without a value. A fact is read in when it is first asked for. */

@@ -1,7 +1,7 @@
 import { Watch } from '../../watch.ts'
-import { TupleSet } from '../datalog/tuple-set.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import type { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
+import { TupleSet } from '../joins/tuple-set.ts'
 import { Balance } from './balance.ts'
 import { type Candidate, candidateKey, extensions, firstCandidates } from './candidate.ts'
 import { findReplacedGroups } from './replaced-groups.ts'

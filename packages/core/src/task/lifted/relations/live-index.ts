@@ -1,8 +1,9 @@
 import { grown } from '../../../state-space.ts'
-import { TupleSet } from '../../ground/datalog/tuple-set.ts'
+import type { RowIndex } from '../../ground/joins/join-relation.ts'
+import { TupleSet } from '../../ground/joins/tuple-set.ts'
 
 /** Finds the rows of a relation that hold by the objects at some positions. Rows enter and leave in no time: chains have two ends. */
-export class LiveIndex {
+export class LiveIndex implements RowIndex {
   readonly positions: Int32Array
   /** Row → next row of its chain and one; 0 at the end. */
   next = new Int32Array(16)

@@ -1,6 +1,6 @@
 import { grown, grownFloats } from '../../../state-space.ts'
-import { TupleSet } from '../../ground/datalog/tuple-set.ts'
 import { StartNumbers } from '../../ground/instantiate/start-numbers.ts'
+import { TupleSet } from '../../ground/joins/tuple-set.ts'
 import type { LiftedProblem } from '../../ground/lifted-problem.ts'
 import type { NumberReader } from './term-program.ts'
 

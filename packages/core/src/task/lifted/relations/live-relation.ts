@@ -1,9 +1,10 @@
 import { grown } from '../../../state-space.ts'
-import { TupleSet } from '../../ground/datalog/tuple-set.ts'
+import { distinctObjects, type JoinRelation } from '../../ground/joins/join-relation.ts'
+import { TupleSet } from '../../ground/joins/tuple-set.ts'
 import { LiveIndex } from './live-index.ts'
 
 /** The tuples of a predicate that hold in the state at hand, among all that have been met. */
-export class LiveRelation {
+export class LiveRelation implements JoinRelation {
   readonly arity: number
   /** All tuples that have been met; a tuple is known by its row. */
   readonly tuples: TupleSet
@@ -16,7 +17,7 @@ export class LiveRelation {
   /** Row → its place in `rows` and one; 0 when it does not hold. */
   #place = new Int32Array(16)
   readonly #indices: LiveIndex[] = []
-  #distinct = new Int32Array(0)
+  #distinct: Int32Array = new Int32Array(0)
   #countedVersion = -1
 
   constructor(arity: number, objectCount: number) {
@@ -32,7 +33,13 @@ export class LiveRelation {
   }
 
   has(tuple: Int32Array): boolean {
-    return this.count > 0 && this.hasRow(this.tuples.find(tuple))
+    return this.find(tuple) >= 0
+  }
+
+  find(tuple: Int32Array): number {
+    if (this.count === 0) return -1
+    const row = this.tuples.find(tuple)
+    return this.hasRow(row) ? row : -1
   }
 
   hasRow(row: number): boolean {
@@ -80,20 +87,9 @@ export class LiveRelation {
   /** How many different objects stand at each position at the moment. */
   distinct(): Int32Array {
     if (this.#countedVersion === this.version) return this.#distinct
-    const { arity, count, rows, tuples } = this
-    const distinct = new Int32Array(arity)
-    const seen = new Int32Array(this.#objectCount)
-    for (let position = 0; position < arity; position++) {
-      for (let at = 0; at < count; at++) {
-        const object = tuples.data[rows[at] * arity + position]
-        if (seen[object] === position + 1) continue
-        seen[object] = position + 1
-        distinct[position]++
-      }
-    }
-    this.#distinct = distinct
+    this.#distinct = distinctObjects(this, this.#objectCount)
     this.#countedVersion = this.version
-    return distinct
+    return this.#distinct
   }
 
   bytes(): number {

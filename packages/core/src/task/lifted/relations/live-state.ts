@@ -1,25 +1,20 @@
-import type { LiftedModel } from '../../../domain/lifted-model.ts'
+import { absentFilter, type JoinFilter, pairFilters } from '../../ground/joins/join-filter.ts'
+import { ObjectTypes } from '../../ground/joins/join-relation.ts'
+import type { JoinSource } from '../../ground/joins/join-source.ts'
 import type { LiftedProblem } from '../../ground/lifted-problem.ts'
-import type { NormalProblem } from '../../ground/normalise/schema.ts'
+import type { Conjunction, NormalProblem, SchemaAtom } from '../../ground/normalise/schema.ts'
 import { Watch } from '../../watch.ts'
 import { LiveNumbers } from './live-numbers.ts'
 import { LiveRelation } from './live-relation.ts'
-
-/** Answers whether a predicate holds for some objects without listing all for which it does. */
-export interface Tester {
-  holds(key: Int32Array): boolean
-}
+import { numberFilter, type Tester, testedFilter } from './state-filters.ts'
 
 /** What holds in the state at hand. */
-export class LiveState {
+export class LiveState implements JoinSource {
   readonly relations: readonly LiveRelation[]
   readonly numbers: LiveNumbers
   /** By predicate: auxiliary ones that are looked at where they are asked for; their relations stay empty. */
   readonly testers: (Tester | undefined)[] = []
-  /** Type → objects. */
-  readonly typeObjects: readonly Int32Array[]
-  /** Type → 1 for each object that is of it. */
-  readonly typeHas: readonly Uint8Array[]
+  readonly types: ObjectTypes
   /** Counts up from state to state. */
   stamp = 0
   /** Asked in the midst of joins. */
@@ -27,15 +22,41 @@ export class LiveState {
 
   constructor(problem: LiftedProblem, { predicates }: NormalProblem, watch = new Watch()) {
     this.watch = watch
-    const { types, objects }: LiftedModel = problem.model
-    this.relations = predicates.map(({ arity }) => new LiveRelation(arity, objects.length))
+    const { model } = problem
+    this.relations = predicates.map(({ arity }) => new LiveRelation(arity, model.objects.length))
     this.numbers = new LiveNumbers(problem)
-    this.typeObjects = types.map((type) => Int32Array.from(type.objects))
-    this.typeHas = types.map((type) => {
-      const has = new Uint8Array(objects.length)
-      for (const object of type.objects) has[object] = 1
-      return has
-    })
+    this.types = new ObjectTypes(model)
+  }
+
+  isTested(predicate: number): boolean {
+    return this.testers[predicate] !== undefined
+  }
+
+  filtersOf(condition: Conjunction): JoinFilter[] {
+    const { positive, negative, numeric } = condition
+    const { testers, relations } = this
+    const tested = (atoms: readonly SchemaAtom[], isAsked: boolean): JoinFilter[] =>
+      atoms.flatMap((atom) => {
+        const tester = testers[atom.predicate]
+        return tester === undefined ? [] : [testedFilter(atom, tester, isAsked)]
+      })
+    const absent = negative.filter(({ predicate }) => !this.isTested(predicate))
+    return [
+      ...pairFilters(condition),
+      ...absent.map((atom) => absentFilter(atom, relations[atom.predicate])),
+      ...numeric.map((test) => numberFilter(test, this.numbers)),
+      ...tested(positive, true),
+      ...tested(negative, false),
+    ]
+  }
+
+  expectedRows({ predicate, args }: SchemaAtom, _types: readonly number[], isBound: (arg: number) => boolean): number {
+    const relation = this.relations[predicate]
+    // what does not hold now may hold later
+    let rows = Math.max(1, relation.count)
+    const distinct = relation.distinct()
+    for (const [at, arg] of args.entries()) if (isBound(arg)) rows /= Math.max(1, distinct[at])
+    return rows
   }
 
   bytes(): number {

@@ -1,4 +1,5 @@
 import type { Comparison, Term } from '../../../domain/model.ts'
+import { fillKey } from '../../ground/joins/join-relation.ts'
 import { calculateStrictly, compareValues } from '../../ground/literal.ts'
 import type { NumericTest } from '../../ground/normalise/schema.ts'
 
@@ -92,9 +93,4 @@ export class NumberTest {
     const left = this.left.evaluate(binding, numbers)
     return compareValues(this.#operator, left, this.right.evaluate(binding, numbers)) !== this.#negated
   }
-}
-
-/** The objects of arguments under a binding. */
-export function fillKey(args: Int32Array, binding: Int32Array, key: Int32Array): void {
-  for (let at = 0; at < args.length; at++) key[at] = args[at] < 0 ? ~args[at] : binding[args[at]]
 }

@@ -1,0 +1,162 @@
+import type { AgentGoal } from '../deciding/agent-goal.ts'
+import { guard } from '../guard.ts'
+import { type InnerAgent, type InnerSociety, requestDeliberation } from '../inner-agent.ts'
+import { InnerSquadRole, type Order, type OrderReport } from '../squad-role.ts'
+
+/** What commanding and being commanded need of an agent. */
+export interface SquadMember extends InnerAgent {
+  readonly squad: InnerSquadRole<SquadMember>
+  /** Whether its group was chosen for it, and does not go with its superior. */
+  readonly hasOwnGroup: boolean
+  readonly intention: { dropGoal(reason: 'order'): void }
+  readonly goals: {
+    readonly all: readonly Pick<AgentGoal, 'name' | 'active' | 'satisfied' | 'bias'>[]
+    get(goal: string): Pick<AgentGoal, 'active'> | undefined
+  }
+  readonly execution: {
+    readonly run: Listener | undefined
+    readonly compounds: { readonly runs: readonly Listener[] }
+  }
+  readonly society: InnerSociety & {
+    readonly minds: ReadonlyMap<string, SquadMember>
+    /** An agent shares what it knows with a group from now on, instead of the one before. */
+    join(agent: SquadMember, group: string): void
+    /** An agent is to serve another one that has not joined yet. */
+    awaitSuperior(agent: SquadMember, superior: string): void
+  }
+}
+
+/** An action that may have given orders. */
+interface Listener {
+  readonly name: string
+  receiveReport(report: OrderReport): void
+}
+
+/** The role of an agent that may command and be commanded. */
+export class CommandRole extends InnerSquadRole<SquadMember> {
+  readonly #agent: SquadMember
+  /** Order and goal → what was last reported. */
+  readonly #reported = new Map<string, OrderReport['what']>()
+
+  constructor(agent: SquadMember) {
+    super()
+    this.#agent = agent
+  }
+
+  override serve(name: string | undefined): void {
+    this.superior?.squad.lose(this.#agent)
+    this.superior = undefined
+    this.superiorName = name
+    for (const { id } of [...this.orders]) this.withdraw(id)
+    if (name === undefined) return
+    // those who lose their leader go on sharing what they know
+    if (!this.#agent.hasOwnGroup) this.#agent.society.join(this.#agent, name)
+    const superior = this.#agent.society.minds.get(name)
+    if (superior === undefined) this.#agent.society.awaitSuperior(this.#agent, name)
+    if (superior === undefined || superior === this.#agent || isBelow(superior, this.#agent)) return
+    this.superior = superior
+    superior.squad.subordinates.push(this.#agent)
+  }
+
+  override biasOf(goal: string): number {
+    let sum = 0
+    for (const { bias } of this.orders) if (Object.hasOwn(bias, goal)) sum += bias[goal]
+    return sum
+  }
+
+  override targetOf(goal: string): unknown {
+    return this.orders.findLast(
+      ({ bias, target }) => target !== undefined && Object.hasOwn(bias, goal) && bias[goal] > 0,
+    )?.target
+  }
+
+  override receive(order: Order): void {
+    this.orders.push(order)
+    requestDeliberation(this.#agent)
+    const isPossible = Object.entries(order.bias).some(
+      ([goal, amount]) => amount > 0 && this.#agent.goals.get(goal)?.active === true,
+    )
+    // a superior cannot give goals to a subordinate that does not have them
+    if (!isPossible) for (const goal of Object.keys(order.bias)) this.report(goal, 'failed')
+  }
+
+  override withdraw(id: number): void {
+    const at = this.orders.findIndex((order) => order.id === id)
+    if (at < 0) return
+    const [{ bias }] = this.orders.splice(at, 1)
+    for (const key of [...this.#reported.keys()]) if (key.startsWith(`${id}:`)) this.#reported.delete(key)
+    const { goal } = this.#agent
+    if (goal !== undefined && Object.hasOwn(bias, goal) && bias[goal] > 0) this.#agent.intention.dropGoal('order')
+    requestDeliberation(this.#agent)
+  }
+
+  override report(goal: string, what: 'accepted' | 'completed' | 'failed' | 'dropped'): void {
+    if (this.orders.length === 0) return
+    for (const { id, bias, from } of [...this.orders]) {
+      if (!Object.hasOwn(bias, goal) || bias[goal] <= 0) continue
+      const key = `${id}:${goal}`
+      const last = this.#reported.get(key)
+      if (last === what || last === 'completed') continue
+      this.#reported.set(key, what)
+      this.#agent.emit?.({ type: 'report', order: id, to: from, goal, what })
+      this.superior?.squad.receiveReport({ order: id, member: this.#agent.name, goal, what })
+    }
+  }
+
+  override reportSatisfied(): void {
+    if (this.orders.length === 0) return
+    for (const { name, active, satisfied, bias } of this.#agent.goals.all) {
+      if (active && satisfied && bias > 0) this.report(name, 'completed')
+    }
+  }
+
+  override receiveReport(report: OrderReport): void {
+    const { run, compounds } = this.#agent.execution
+    for (const current of run === undefined ? compounds.runs : [run, ...compounds.runs]) {
+      guard(this.#agent, `action ${current.name}`, () => current.receiveReport(report))
+    }
+  }
+
+  override leave(successor?: string): void {
+    this.serve(undefined)
+    for (const member of [...this.subordinates]) member.squad.serve(successor === member.name ? undefined : successor)
+  }
+
+  override lose(member: SquadMember): void {
+    const at = this.subordinates.indexOf(member)
+    if (at < 0) return
+    this.subordinates.splice(at, 1)
+    for (const { id } of member.squad.orders)
+      this.receiveReport({ order: id, member: member.name, goal: '', what: 'lost' })
+  }
+
+  override save(): unknown {
+    const subordinates = this.subordinates.map(({ name }) => name)
+    return { superior: this.superiorName, subordinates, orders: this.orders, reported: [...this.#reported] }
+  }
+
+  override load(saved: unknown): void {
+    // saved where squads were left out
+    if (saved === undefined) return
+    const { superior, orders, reported } = saved as {
+      superior: string | undefined
+      orders: readonly Order[]
+      reported: readonly [string, OrderReport['what']][]
+    }
+    this.serve(superior)
+    this.orders.push(...orders)
+    for (const [key, what] of reported) this.#reported.set(key, what)
+  }
+
+  override arrange(saved: unknown): void {
+    if (saved === undefined) return
+    const { subordinates } = saved as { subordinates: readonly string[] }
+    this.subordinates.sort((a, b) => subordinates.indexOf(a.name) - subordinates.indexOf(b.name))
+  }
+}
+
+/** Nobody commands those who command him. */
+function isBelow(agent: SquadMember, other: SquadMember): boolean {
+  for (let at = agent.squad.superior; at !== undefined; at = at.squad.superior) if (at === other) return true
+  return false
+}

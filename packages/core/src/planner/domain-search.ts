@@ -1,0 +1,114 @@
+import type { Shape } from '../domain/types/typed-keys.ts'
+import type { Limits } from '../search/limits.ts'
+import type { Search, SearchStatus } from '../search/search.ts'
+import type { PlanRequest } from './plan-request.ts'
+import type { PlanResult } from './plan-result.ts'
+import { PlanSearch } from './plan-search.ts'
+import type { PreparedQuery } from './preparing/prepared-query.ts'
+import type { SearchRun } from './running/search-run.ts'
+
+/** A prepared query of its own for a request, with a search at its start. */
+export interface StartedSearch {
+  readonly query: PreparedQuery
+  readonly search: Search
+  /** Where plans are to be improved, or somebody is told of plans or progress. */
+  readonly run: SearchRun | undefined
+}
+
+/** What makes searches ready: the planner. */
+export interface SearchHost {
+  begin(request: PlanRequest): StartedSearch
+  /** Whether the query has to be planned anew, as something was learned from its search. */
+  isStale(query: PreparedQuery): boolean
+}
+
+/** Answers a request to a domain in slices. */
+export class DomainSearch<S extends Shape = Shape, A = unknown> extends PlanSearch<S, A> {
+  readonly #request: PlanRequest
+  readonly #host: SearchHost
+  /** undefined after release. */
+  #started: StartedSearch | undefined
+  #result: PlanResult<S, A> | undefined
+  #status: SearchStatus = 'running'
+  #key: string | undefined
+  #hasKey = false
+
+  constructor(request: PlanRequest, host: SearchHost) {
+    super()
+    this.#request = request
+    this.#host = host
+    this.#started = host.begin(request)
+  }
+
+  get status(): SearchStatus {
+    if (this.#started === undefined) return this.#status
+    const { search, run } = this.#started
+    return run === undefined ? search.status : run.statusOf(search)
+  }
+
+  get isOver(): boolean {
+    const run = this.#started?.run
+    return run === undefined ? this.status === 'solved' || this.status === 'exhausted' : run.outcome !== undefined
+  }
+
+  get search(): Search {
+    return this.#current.search
+  }
+
+  /**
+   * Equal for two searches of a domain that ask the same from the same start, as far as the start matters: their plans are as good for
+   * each other. undefined when the answer may depend on code (functions of the domain, choices), or when somebody listens.
+   * A query that was not asked for a long time may get another key. Keys of different domains have nothing to do with each other.
+   */
+  get key(): string | undefined {
+    if (!this.#hasKey) {
+      this.#key = this.#current.query.key(this.#request)
+      this.#hasKey = true
+    }
+    return this.#key
+  }
+
+  step(): SearchStatus {
+    const { search, run } = this.#current
+    if (this.isOver) return this.status
+    const status = run === undefined ? search.step() : run.step(search)
+    return this.#beginsAgain(status) ? this.status : status
+  }
+
+  run(limits?: Limits): SearchStatus {
+    for (;;) {
+      const { search, run } = this.#current
+      if (this.isOver) return this.status
+      const status = run === undefined ? search.run(limits) : run.run(search, limits)
+      if (!this.#beginsAgain(status)) return status
+    }
+  }
+
+  get result(): PlanResult<S, A> {
+    if (this.#started === undefined && this.#result !== undefined) return this.#result
+    const { query, search, run } = this.#current
+    this.#result = query.report(this.#request, search, run) as unknown as PlanResult<S, A>
+    return this.#result
+  }
+
+  release(): void {
+    if (this.#started === undefined) return
+    this.#status = this.status
+    const { query, search } = this.#started
+    this.#started = undefined
+    query.release(search.bytes())
+  }
+
+  get #current(): StartedSearch {
+    if (this.#started === undefined) throw new Error('this search was released; begin another one')
+    return this.#started
+  }
+
+  /** A cost function may have read a fact that the task leaves out; the task is then made again, with it. */
+  #beginsAgain(status: SearchStatus): boolean {
+    const isEnd = status === 'solved' || status === 'exhausted' || this.#current.run?.outcome !== undefined
+    if (!isEnd || !this.#host.isStale(this.#current.query)) return false
+    this.#started = this.#host.begin(this.#request)
+    return true
+  }
+}

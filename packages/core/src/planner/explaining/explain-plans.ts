@@ -1,0 +1,70 @@
+import { domainToJSON, functionsOf } from '../../domain/json.ts'
+import type { DomainSpec } from '../../domain/spec.ts'
+import { describeAlreadyHolds } from '../../search/explain/already-holds.ts'
+import { explainNoPlan } from '../../search/explain/explain.ts'
+import { Explanation } from '../../search/explain/reason.ts'
+import { checkedStart } from '../../task/checked-start.ts'
+import { causalLinks } from '../../task/plan/causal-links.ts'
+import { planStates } from '../../task/plan/plan-states.ts'
+import { planText } from '../../task/plan/plan-text.ts'
+import { validatePlan } from '../../task/plan/validate.ts'
+import type { PlanSubject } from '../outcome.ts'
+import type { Answered, PlanExplainer } from './plan-explainer.ts'
+import { tellStatus } from './tell-status.ts'
+
+/**
+ * Enables `why`, `links`, `states`, `validate`, `toJSON`, `functions` and full plan texts in `@telos/core/game`.
+ *
+ * @example const pirate = defineDomain(definition, { features: { explainer: planExplainer } })
+ */
+export const planExplainer: PlanExplainer = {
+  why: explainAnswer,
+  links: (answered) => {
+    const subject = subjectOf(answered)
+    if (subject === undefined || answered.outcome.status !== 'solved') return []
+    const { model, start, goal } = subject
+    const { context } = answered.request ?? {}
+    return causalLinks(model, start, answered.outcome.steps ?? [], goal, { context })
+  },
+  states: (answered) => {
+    const subject = subjectOf(answered)
+    if (subject === undefined) return []
+    return planStates(subject.model, subject.start, answered.outcome.steps ?? [], subject.isSparse)
+  },
+  text: (steps, cost, links) => planText(steps, { links: links(), cost }),
+  validate: validatePlan,
+  document: domainToJSON,
+  functions: (definition) => functionsOf(definition as DomainSpec),
+}
+
+/** Where the plan is carried out. Facts that have to do with the goal are as they were; what else the start says is read now. */
+function subjectOf({ question, outcome, request, start: copied }: Answered): PlanSubject | undefined {
+  if (question === undefined) return undefined
+  if ('subject' in question) return question.subject
+  const { task, goal, from = request?.from } = question.compiled
+  const start = copied ?? { ...from, ...task.savedValues(outcome.start ?? []) }
+  // facts that have nothing to do with the goal have not been looked at before
+  if (copied === undefined) checkedStart(task.model, start)
+  return { model: task.model, start, goal }
+}
+
+/** Why an answer is as it is, in data and in words. */
+function explainAnswer(answered: Answered): () => Explanation {
+  const { question, outcome } = answered
+  const { status, steps, limit, best, unusable, statistics } = outcome
+  // nobody can look into a problem yet
+  if (status === 'running' || status === 'unsupported' || question === undefined || 'subject' in question)
+    return () => tellStatus(outcome)
+  if (status === 'solved' && steps !== undefined && steps.length > 0) return () => new Explanation([])
+  const { task, goal, actions, disabled: disabledActions } = question.compiled
+  const { model } = task
+  const start = subjectOf(answered)?.start ?? {}
+  if (status === 'solved') return () => alreadyHolds(describeAlreadyHolds(model, goal, start))
+  const { expanded } = statistics
+  const stop = limit && { name: limit, expanded, best }
+  return () => explainNoPlan({ model, goal, start, actions, disabledActions, unusable, limit: stop, states: expanded })
+}
+
+function alreadyHolds(message: string): Explanation {
+  return new Explanation([{ kind: 'already-holds', message }])
+}

@@ -1,0 +1,21 @@
+import { Explanation, type Reason } from '../../search/explain/reason.ts'
+import type { SearchOutcome } from '../outcome.ts'
+
+/** How a search ended, and no more than that: what can be told without an explainer. */
+export function tellStatus(outcome: SearchOutcome): Explanation {
+  return new Explanation(reasonsFor(outcome))
+}
+
+function reasonsFor({ status, steps, limit, statistics, message = '' }: SearchOutcome): Reason[] {
+  switch (status) {
+    case 'solved':
+      return steps?.length === 0 ? [{ kind: 'already-holds', message: 'the goal holds already.' }] : []
+    case 'unsolvable':
+      return [{ kind: 'exhausted', states: statistics.expanded, message: 'there is no plan.' }]
+    case 'limit':
+    case 'gave-up':
+      return limit === undefined ? [] : [{ kind: 'limit', limit, best: undefined, message: `limit: ${limit}.` }]
+    default:
+      return [{ kind: status, message: message || 'the search is still under way.' }]
+  }
+}

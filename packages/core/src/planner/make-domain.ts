@@ -1,0 +1,27 @@
+/** The one way to a domain: with features that its maker hands in, and those that take their place by name. */
+import type { Diagnostic } from '../diagnostic.ts'
+import { domainFromJSON } from '../domain/json.ts'
+import type { Shape } from '../domain/types/typed-keys.ts'
+import { type AnyDomain, Domain } from './domain.ts'
+import type { DefineOptions, PlannerFeatures, ReadDomainOptions } from './planner-features.ts'
+import { checkedModel } from './preparing/checked-model.ts'
+
+/** Throws a `DomainError` with all mistakes at once. */
+export function makeDomain<S extends Shape, A, G>(
+  definition: unknown,
+  options: DefineOptions,
+  defaults: PlannerFeatures,
+): Domain<S, A, G> {
+  const { model, warnings } = checkedModel(definition, options)
+  return new Domain(model, definition, warnings, { ...defaults, ...options.features })
+}
+
+export function makeDomainFromData(
+  data: unknown,
+  { features, ...options }: ReadDomainOptions,
+  defaults: PlannerFeatures,
+): { readonly domain: AnyDomain | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const { spec, model, diagnostics } = domainFromJSON(data, options)
+  if (model === undefined) return { domain: undefined, diagnostics }
+  return { domain: new Domain(model, spec, diagnostics, { ...defaults, ...features }), diagnostics }
+}

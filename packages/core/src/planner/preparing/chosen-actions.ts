@@ -1,0 +1,23 @@
+import { DomainError } from '../../diagnostic.ts'
+import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
+import type { PlanOptions } from '../plan-request.ts'
+
+/** The index of an action; throws when there is none of this name. */
+export function actionOfName(actions: ReadonlyMap<string, number>, name: string): number {
+  const index = actions.get(name)
+  if (index !== undefined) return index
+  const message = `unknown action ${JSON.stringify(name)}`
+  const hint = didYouMean(name, actions.keys())
+  throw new DomainError([{ code: 'request/unknown-action', severity: 'error', message, hint }])
+}
+
+/** The problem with the actions that a request leaves it. */
+export function withChosenActions(problem: LiftedProblem, { only, without = [] }: PlanOptions): LiftedProblem {
+  if (only === undefined && without.length === 0) return problem
+  const { actions } = problem.model
+  const indices = new Map(actions.map(({ name }, index) => [name, index]))
+  const kept = new Set(only === undefined ? actions.keys() : only.map((name) => actionOfName(indices, name)))
+  for (const name of without) kept.delete(actionOfName(indices, name))
+  return { ...problem, model: { ...problem.model, actions: actions.filter((_, index) => kept.has(index)) } }
+}

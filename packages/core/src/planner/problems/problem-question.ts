@@ -1,0 +1,36 @@
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
+import type { LiftedSpace } from '../../task/lifted/lifted-space.ts'
+import { plainProblem } from '../../task/plain-problem.ts'
+import type { PlanSubject, TaskSize } from '../outcome.ts'
+
+/** A problem as what was asked. Quantifiers are written out when somebody wants states or links. */
+export class ProblemQuestion {
+  readonly engine: string
+  readonly size: TaskSize
+  readonly #problem: LiftedProblem
+  #subject: PlanSubject | undefined
+
+  /** Without an engine, nothing was searched. */
+  constructor(problem: LiftedProblem, engine: string | undefined, searched: FiniteTask | LiftedSpace | undefined) {
+    this.#problem = problem
+    this.engine = engine ?? ''
+    this.size = sizeOf(searched)
+  }
+
+  get subject(): PlanSubject {
+    this.#subject ??= { ...plainProblem(this.#problem), isSparse: true }
+    return this.#subject
+  }
+}
+
+function sizeOf(searched: FiniteTask | LiftedSpace | undefined): TaskSize {
+  if (searched === undefined) return { variables: 0, facts: 0, operators: 0, derived: 0, lazy: false }
+  if ('met' in searched) {
+    const { atoms, operators } = searched.met
+    return { variables: 0, facts: atoms, operators, derived: 0, lazy: true }
+  }
+  const { factVariable, operators, variableCount, stratum } = searched
+  const derived = stratum.reduce((count, level) => count + (level < 0 ? 0 : 1), 0)
+  return { variables: variableCount, facts: factVariable.length, operators: operators.count, derived, lazy: false }
+}

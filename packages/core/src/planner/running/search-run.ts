@@ -1,0 +1,254 @@
+import type { Clock, LimitName } from '../../search/limits.ts'
+import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from '../../search/search.ts'
+import type { EndOfWork } from '../../task/watch.ts'
+import { type FoundPlan, type PlanStatus, type PlanTimes, planStatusOf, type SearchOutcome } from '../outcome.ts'
+import type { PlanOptions, RunLimits } from '../plan-request.ts'
+import { LeastEstimate } from './least-estimate.ts'
+
+/** Milliseconds after which memory is measured again, where somebody measures it. */
+const slice = 100
+
+/** Bytes for which memory is measured before they are taken. */
+const worthMeasuring = 2 ** 22
+
+/** How fast arrays are made larger, copying included. */
+const bytesPerMillisecond = 500_000
+
+/** Milliseconds for which a step may go on after a limit before it is broken off: a search that stops between steps can go on. */
+const patience = 500
+
+/** What ends a run, with times as the clock has them. */
+interface End {
+  /** Of this run, and of all. */
+  readonly deadline: number
+  readonly last: number
+  readonly memory: number
+  readonly expansions: number
+  readonly signal: AbortSignal | undefined
+}
+
+/** What is asked of a run of searches. */
+type Told = Pick<PlanOptions, 'onPlan' | 'onProgress' | 'progressEvery' | 'clock'>
+
+/**
+ * Looks for a plan in as many runs as it takes: keeps the best plan so far, goes on to better ones where that is wanted, tells of plans and
+ * progress, and keeps limits also in the midst of long steps.
+ */
+export class SearchRun implements PlanTimes {
+  /** What ended the last run. */
+  limit: LimitName | undefined
+  plan: FoundPlan | undefined
+  /** undefined while there is something left to do; `running` when it has to begin again, as something was learned on the way. */
+  outcome: PlanStatus | undefined
+  statistics: Readonly<SearchStatistics> = emptyStatistics()
+  groundMs = 0
+  searchMs = 0
+  peakBytes = 0
+  /** What broke the search off in the midst of a step. */
+  brokenBy: EndOfWork | undefined
+  readonly #told: Told
+  readonly #improve: boolean
+  readonly #planOf: (search: Search) => Partial<FoundPlan> | undefined
+  readonly #clock: Clock
+  readonly #least = new LeastEstimate()
+  /** Of the run that goes on. */
+  #end: End | undefined
+  #search: Search | undefined
+  /** Bytes in use by whatever counts. What the search itself takes counts in any case. */
+  #usedMemory: (() => number) | undefined
+  #measuredAt = 0
+  /** When it was first seen that the run should be over. */
+  #overSince: number | undefined
+  /** When the part that goes on began. */
+  #partSince = 0
+  /** When progress was last told; at first, when it began. */
+  #toldAt: number | undefined
+
+  constructor(told: Told, improve: boolean, planOf: (search: Search) => Partial<FoundPlan> | undefined) {
+    this.#told = told
+    this.#improve = improve
+    this.#planOf = planOf
+    this.#clock = told.clock ?? (() => performance.now())
+  }
+
+  /** One run of a search that is ready. */
+  run(search: Search, limits: RunLimits = {}): SearchStatus {
+    if (this.outcome !== undefined) return this.statusOf(search)
+    this.begin(limits)
+    this.goOn(search)
+    this.finish()
+    return this.statusOf(search)
+  }
+
+  /** What is told of the search: the end of looking for better plans is that of the best one. */
+  statusOf(search: Search | undefined): SearchStatus {
+    const { outcome, limit, plan } = this
+    if (outcome !== undefined && outcome !== 'running') return outcome === 'solved' ? 'solved' : 'exhausted'
+    return limit !== undefined ? 'limit' : plan !== undefined ? 'solved' : (search?.status ?? 'running')
+  }
+
+  /** One step of it. */
+  step(search: Search): SearchStatus {
+    if (this.outcome !== undefined) return this.statusOf(search)
+    this.limit = undefined
+    this.#search = search
+    this.timed('searchMs', () => this.#settle(search, search.step()))
+    return this.statusOf(search)
+  }
+
+  /** What the search has come to, with the best plan of all runs and what they took. */
+  complete(outcome: SearchOutcome): SearchOutcome {
+    const { plan, limit, peakBytes: bytes, groundMs, searchMs } = this
+    const best = plan && ({ ...plan, status: 'solved' } as const)
+    return { ...outcome, ...best, limit, bytes, times: { groundMs, searchMs } }
+  }
+
+  /** Begins a run: until `finish`, what it is asked is about these limits. */
+  begin(limits: RunLimits): void {
+    const { milliseconds, memory, expansions, signal, usedMemory, deadline: last = Number.POSITIVE_INFINITY } = limits
+    const now = this.#clock()
+    this.#usedMemory = usedMemory
+    this.#end = {
+      deadline: Math.min(now + (milliseconds ?? Number.POSITIVE_INFINITY), last),
+      last,
+      memory: memory ?? Number.MAX_VALUE,
+      expansions: expansions ?? Number.MAX_SAFE_INTEGER,
+      signal,
+    }
+    this.limit = undefined
+    this.#toldAt ??= now
+    this.#measuredAt = now
+    this.#overSince = undefined
+  }
+
+  finish(): void {
+    this.#end = undefined
+  }
+
+  /** Whether the run is over, for work that asks often and cannot go on later. */
+  isOver(): boolean {
+    const end = this.#end
+    if (end === undefined) return false
+    const now = this.#clock()
+    if (end.signal?.aborted) this.limit = 'abort'
+    else if (now >= end.deadline) this.limit = 'milliseconds'
+    else if (now - this.#measuredAt >= slice) {
+      this.#measuredAt = now
+      if (this.#usedBytes() > end.memory) this.limit = 'memory'
+      this.#tell(now)
+    }
+    return this.limit !== undefined
+  }
+
+  /** Asked in the midst of steps, and while searches are made. */
+  runsOut(bytes: number): EndOfWork | undefined {
+    const end = this.#end
+    if (end === undefined) return undefined
+    const now = this.#clock()
+    // what is about to be taken takes its time, too
+    if (end.signal?.aborted || now + bytes / bytesPerMillisecond >= end.last) {
+      this.#overSince ??= now
+      if (bytes < worthMeasuring && now - this.#overSince < patience) return undefined
+      this.brokenBy = end.signal?.aborted ? 'abort' : 'milliseconds'
+      return this.brokenBy
+    }
+    if (bytes < worthMeasuring && now - this.#measuredAt < 2 * slice) return undefined
+    this.#measuredAt = now
+    return this.#usedBytes() + bytes > end.memory ? 'memory' : undefined
+  }
+
+  /** Work on one part, with the time that it takes. */
+  timed<T>(part: keyof PlanTimes, work: () => T): T {
+    this.#partSince = this.#clock()
+    try {
+      return work()
+    } finally {
+      this[part] += this.#clock() - this.#partSince
+    }
+  }
+
+  /** Goes on until there is a plan (or the best one), a proof that there is none, or a limit. */
+  goOn(search: Search): void {
+    const end = this.#end
+    if (end === undefined) throw new Error('a run that has not begun')
+    this.#search = search
+    const isWatched = this.#usedMemory !== undefined || this.#told.onProgress !== undefined
+    const before = search.statistics.expanded
+    this.timed('searchMs', () => {
+      do {
+        const left = end.deadline - this.#clock()
+        const status = search.run({
+          expansions: end.expansions - (search.statistics.expanded - before),
+          milliseconds: isWatched ? Math.min(left, slice) : left === Number.POSITIVE_INFINITY ? undefined : left,
+          memory: end.memory === Number.MAX_VALUE ? undefined : end.memory,
+          signal: end.signal,
+        })
+        this.#settle(search, status)
+        if (status === 'limit') this.limit = this.#limitOf(search, end)
+        this.#tell(this.#clock())
+      } while (this.outcome === undefined && this.limit === undefined)
+    })
+  }
+
+  #settle(search: Search, status: SearchStatus): void {
+    this.#look(search, status === 'solved' || status === 'exhausted')
+    const isEnd = status === 'exhausted' || (status === 'solved' && !this.#improve)
+    if (isEnd && this.outcome === undefined) this.#conclude(search)
+  }
+
+  #conclude(search: Search): void {
+    this.outcome = this.plan === undefined ? planStatusOf(search) : 'solved'
+    this.limit = search.limit
+  }
+
+  /** A slice that has ended is no limit, unless something is used up. */
+  #limitOf({ limit }: Search, end: End): LimitName | undefined {
+    if (limit !== 'milliseconds') return limit
+    if (this.#clock() >= end.deadline) return limit
+    return this.brokenBy ?? (this.#usedBytes() > end.memory ? 'memory' : undefined)
+  }
+
+  /** Takes a plan that is better than the one before. */
+  #look(search: Search, isEnd: boolean): void {
+    this.#usedBytes()
+    this.#measuredAt = this.#clock()
+    this.statistics = { ...search.statistics }
+    if (search.goalNode < 0) return
+    const { optimal } = search
+    const known = this.plan
+    if (known !== undefined && search.nodes.g[search.goalNode] >= known.cost) {
+      if (isEnd && optimal && !known.optimal) this.plan = { ...known, optimal }
+      return
+    }
+    const found = this.#planOf(search)
+    if (found === undefined) {
+      this.outcome = 'running'
+      return
+    }
+    const { steps = [], cost = 0, optimal: isProved = false } = found
+    const plan: FoundPlan = { steps, cost, optimal: isProved }
+    if (known !== undefined && plan.cost >= known.cost) return
+    this.plan = plan
+    this.#told.onPlan?.(plan)
+  }
+
+  #usedBytes(): number {
+    const bytes = Math.max(this.#search?.bytes() ?? 0, this.#usedMemory?.() ?? 0)
+    if (bytes < Number.POSITIVE_INFINITY && bytes > this.peakBytes) this.peakBytes = bytes
+    return bytes
+  }
+
+  #tell(now: number): void {
+    const { onProgress, progressEvery = 1000 } = this.#told
+    if (onProgress === undefined || now - (this.#toldAt ?? now) < progressEvery) return
+    this.#toldAt = now
+    const { expanded = 0, evaluated = 0 } = this.#search?.statistics ?? {}
+    onProgress({
+      phase: this.#search === undefined ? 'ground' : 'search',
+      expanded,
+      evaluated,
+      bestH: this.#search === undefined ? undefined : this.#least.of(this.#search.nodes),
+      seconds: (this.groundMs + this.searchMs + now - this.#partSince) / 1000,
+    })
+  }
+}

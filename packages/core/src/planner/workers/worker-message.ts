@@ -1,0 +1,97 @@
+/** What goes between those who ask for plans and their workers, as plain data: one language for domains and for problems. */
+import { type Diagnostic, DomainError } from '../../diagnostic.ts'
+import { UnsupportedError } from '../../task/unsupported-error.ts'
+import type { FoundPlan, PlanProgress } from '../outcome.ts'
+import type { PlanRequest } from '../plan-request.ts'
+import type { ProblemRequest } from '../problems/problem-request.ts'
+import type { PlainResult } from './plain-result.ts'
+
+/** To a worker. */
+export type ToWorker =
+  /** A domain without functions, to be used for the orders that follow. */
+  | { readonly type: 'telos-domain'; readonly fingerprint: string; readonly text: string }
+  | { readonly type: 'telos-plan'; readonly id: number; readonly order: DomainOrder }
+  | { readonly type: 'telos-problem'; readonly id: number; readonly order: ProblemOrder }
+  | { readonly type: 'telos-stop'; readonly id: number }
+
+/** A request to a domain that the worker has. */
+export interface DomainOrder {
+  readonly domain: string
+  readonly fingerprint: string
+  /** Who asks, and how much it matters. */
+  readonly query: { readonly agent: string; readonly goal: string; readonly priority: number }
+  readonly request: Pick<PlanRequest, 'from' | 'to' | 'planner' | 'limits' | 'only' | 'without' | 'improve'>
+}
+
+/** A problem, or what the worker makes one of. */
+export interface ProblemOrder {
+  readonly problem: unknown
+  readonly options: SentOptions
+  /** Parts of the answer that take time to work out. */
+  readonly include: readonly PlainPart[]
+  /** In memory that both share, where there is such: not 0 when the order is to be stopped. */
+  readonly stop: Int32Array | undefined
+}
+
+/** The options that can be sent: planners are named, and functions stay where they are. */
+export type SentOptions = Omit<ProblemRequest, 'onPlan' | 'onProgress' | 'emit' | 'clock'>
+
+/** What can be asked for besides the plan. */
+export type PlainPart = 'links' | 'states'
+
+/** From a worker. `Answer` is what its orders are answered with. */
+export type FromWorker<Answer = unknown> =
+  | { readonly type: 'telos-begun'; readonly id: number }
+  | { readonly type: 'telos-found'; readonly id: number; readonly plan: FoundPlan; readonly soFar: PlainResult }
+  | {
+      readonly type: 'telos-progress'
+      readonly id: number
+      readonly progress: PlanProgress
+      readonly soFar: PlainResult
+    }
+  | { readonly type: 'telos-answer'; readonly id: number; readonly answer: Answer }
+  /** The worker cannot do this, or it has failed; somebody else may. */
+  | { readonly type: 'telos-refused'; readonly id: number; readonly error: PlainError }
+
+const toWorker: readonly ToWorker['type'][] = ['telos-domain', 'telos-plan', 'telos-problem', 'telos-stop']
+const fromWorker: readonly FromWorker['type'][] = [
+  'telos-begun',
+  'telos-found',
+  'telos-progress',
+  'telos-answer',
+  'telos-refused',
+]
+
+/** Whether a message is one of these: a worker may have others to talk about. */
+export function isToWorker(message: unknown): message is ToWorker {
+  return hasType(message, toWorker)
+}
+
+export function isFromWorker<Answer>(message: unknown): message is FromWorker<Answer> {
+  return hasType(message, fromWorker)
+}
+
+function hasType(message: unknown, types: readonly string[]): boolean {
+  return typeof message === 'object' && message !== null && types.includes((message as { type: string }).type)
+}
+
+/** An error without its class, which does not get through. */
+export interface PlainError {
+  readonly name: string
+  readonly message: string
+  readonly stack: string | undefined
+  readonly diagnostics: readonly Diagnostic[] | undefined
+}
+
+export function plainError(thrown: unknown): PlainError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  // by name: the code that reads may have come with a copy of the class
+  const diagnostics = error.name === 'DomainError' ? (error as DomainError).diagnostics : undefined
+  return { name: error.name, message: error.message, stack: error.stack, diagnostics }
+}
+
+export function errorFromPlain({ name, message, stack, diagnostics }: PlainError): Error {
+  if (diagnostics !== undefined) return new DomainError(diagnostics)
+  if (name === 'UnsupportedError') return new UnsupportedError(message)
+  return Object.assign(new Error(message), { name, stack })
+}

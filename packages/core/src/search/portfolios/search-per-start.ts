@@ -1,0 +1,40 @@
+import type { StateSpace } from '../../state-space.ts'
+import type { FactoredSpace } from '../../task/factored-space.ts'
+import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { factoredSpaceOf } from '../../task/finite/from-ground/factored-space-of.ts'
+import { TaskView } from '../../task/finite/from-ground/task-view.ts'
+import type { Search } from '../search.ts'
+import { DelegatingSearch } from './delegating-search.ts'
+
+/** A search that looks into a task of a domain. What it has found out belongs to one start, so after another one it is made anew. */
+export class SearchPerStart extends DelegatingSearch {
+  readonly #task: StateSpace
+  readonly #create: (space: FactoredSpace) => Search
+  #known: FiniteTask
+  protected search: Search
+
+  constructor(task: StateSpace, create: (space: FactoredSpace) => Search) {
+    super()
+    this.#task = task
+    this.#create = create
+    const inside = factoredSpaceOf(task)
+    this.#known = inside.task
+    this.search = create(inside)
+  }
+
+  /** The task, or the one that the search which goes on has to itself: its states are states of a task. */
+  override get space(): StateSpace {
+    const { space } = this.search
+    return space instanceof TaskView ? space.source : space
+  }
+
+  restart(): void {
+    this.stepsRun = 0
+    const inside = factoredSpaceOf(this.#task)
+    if (inside.task === this.#known) this.search.restart()
+    else {
+      this.#known = inside.task
+      this.search = this.#create(inside)
+    }
+  }
+}

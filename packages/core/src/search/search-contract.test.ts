@@ -1,0 +1,287 @@
+/** What every search promises, whichever engine makes it: the same answer however it is cut, and a true story for those who watch. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { goalOf, modelOf } from '../../test/domains/models.ts'
+import { arbitraryDomain } from '../../test/domains/random-domain.ts'
+import { arbitraryFiniteTask } from '../../test/finite/random-finite-task.ts'
+import { arbitraryGraph, graphSpace } from '../../test/graphs.ts'
+import type { SearchEvent } from '../events.ts'
+import type { StateSpace } from '../state-space.ts'
+import { compileTask } from '../task/compile-task.ts'
+import { FiniteSpace } from '../task/finite/finite-space.ts'
+import type { Task } from '../task/task.ts'
+import { UnsupportedError } from '../task/unsupported-error.ts'
+import { createSearch, type SearchOptions } from './create-search.ts'
+import type { Engine } from './engine.ts'
+import { breadthFirst, uniformCost } from './engines/best-first-engines.ts'
+import { optimal } from './engines/optimal.ts'
+import { LandmarkAstar } from './lm-cut/landmark-astar.ts'
+import { Portfolio } from './portfolios/portfolio.ts'
+import { Race, type Racer } from './portfolios/race.ts'
+import { engines } from './registry.ts'
+import type { Search, SearchStatus } from './search.ts'
+import { solutionOf } from './solution.ts'
+
+/** More than any search of these spaces takes, in steps. */
+const most = 3000
+
+/** Makes the same space again and again: searches may not share one. */
+type MakeSpace = () => StateSpace
+
+const graphs = arbitraryGraph.map(
+  (graph): MakeSpace =>
+    () =>
+      graphSpace(graph),
+)
+const finite = arbitraryFiniteTask({ mostStates: 80 }).map(
+  (task): MakeSpace =>
+    () =>
+      new FiniteSpace(task),
+)
+const domains = arbitraryDomain({ mostStates: 120 }).map(({ spec, start, goal }): MakeSpace => {
+  const model = modelOf(spec)
+  return () => {
+    const task = compileTask({ model, goal: goalOf(model, goal) }) as Task
+    task.start(start)
+    return task
+  }
+})
+const spaces = fc.oneof(graphs, finite, domains)
+
+/** undefined where the engine refuses. */
+function tryCreate(space: StateSpace, options: SearchOptions): Search | undefined {
+  try {
+    return createSearch(space, { ...options, clock: () => 0 })
+  } catch (error) {
+    if (error instanceof UnsupportedError) return undefined
+    throw error
+  }
+}
+
+/** All that a search can be asked for. */
+function outcome(search: Search) {
+  const { status, limit, goalNode, nodes, statistics, optimal, engine } = search
+  return {
+    status,
+    limit: status === 'limit' ? undefined : limit,
+    goalNode,
+    engine,
+    optimal,
+    solution: goalNode < 0 ? undefined : solutionOf(search),
+    cost: nodes.g[goalNode],
+    statistics: { ...statistics },
+  }
+}
+
+/** Runs to the first answer, in parts; what is told meanwhile, but for pauses. */
+function told(make: MakeSpace, options: SearchOptions, go: (search: Search) => void) {
+  const events: SearchEvent[] = []
+  const search = tryCreate(make(), { ...options, emit: (event) => events.push(event) })
+  if (search === undefined) return undefined
+  go(search)
+  return { outcome: outcome(search), events: events.filter(({ type }) => type !== 'search-pause') }
+}
+
+const atOnce = (search: Search) => void search.run({ expansions: most })
+
+function inSteps(search: Search): void {
+  for (let step = 0; step < 20 * most && search.status === 'running'; step++) search.step()
+}
+
+function inSlices(slices: readonly number[]) {
+  return (search: Search) => {
+    for (let at = 0; at < most && search.run({ expansions: slices[at % slices.length] }) === 'limit'; at++);
+  }
+}
+
+/** A race with short turns, in which the others give up in the end, and a portfolio with short stages: the real ones are long. */
+const race: Engine = {
+  ...optimal,
+  name: 'race with short turns',
+  create(space, setup) {
+    if (!(space instanceof FiniteSpace)) throw new UnsupportedError('each racer needs a space of its own')
+    const racer = (engine: Engine, turn: number, mostQueued?: number): Racer => ({
+      engine: engine.name,
+      create: (emit) => engine.create(new FiniteSpace(space.task), { ...setup, emit }),
+      effort: (search) => search.statistics.generated + (search instanceof LandmarkAstar ? search.work / 8 : 0),
+      share: 1,
+      turn,
+      mostQueued,
+    })
+    const landmarks: Engine = {
+      ...optimal,
+      create: (own, { emit }) => new LandmarkAstar(own as FiniteSpace, { engine: optimal.name, emit }),
+    }
+    return new Race([racer(uniformCost, 2, 12), racer(landmarks, 1), racer(breadthFirst, 3, 20)], setup)
+  },
+}
+const portfolio: Engine = {
+  ...optimal,
+  name: 'portfolio with short stages',
+  create: (space, setup) =>
+    new Portfolio(
+      (emit) =>
+        [2, 3, undefined].map((expansions, at) => ({
+          create: () => [breadthFirst, uniformCost, uniformCost][at].create(space, { ...setup, emit }),
+          expansions,
+        })),
+      setup,
+    ),
+}
+
+describe.each([...engines, race, portfolio].map((engine) => [engine.name, engine] as const))('%s', (name, engine) => {
+  // racers take turns early here
+  const options = name === 'first' ? { engine, options: { patience: 0.002 } } : { engine }
+  const arbitrarySlices = fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 6 })
+    .map((all) => [...all, 1])
+
+  test('step by step and in slices it gives and tells what it does at once', () => {
+    fc.assert(
+      fc.property(spaces, arbitrarySlices, (make, slices) => {
+        const whole = told(make, options, atOnce)
+        if (whole === undefined) return
+        expect(told(make, options, inSteps)).toEqual(whole)
+        expect(told(make, options, inSlices(slices))).toEqual(whole)
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  test('a run that is stopped at once changes nothing, also between two solutions', () => {
+    // once broken: who had found a plan and was stopped before the next step went on in the phase before
+    const further = (search: Search, stop: () => void) => {
+      const found: unknown[] = []
+      for (let at = 0, status: SearchStatus = 'running'; at < 4 && status !== 'exhausted'; at++) {
+        stop()
+        status = search.run({ expansions: most })
+        const { nodes, goalNode, statistics } = search
+        found.push([goalNode < 0 ? undefined : nodes.g[goalNode], search.optimal, { ...statistics }])
+      }
+      return found
+    }
+    fc.assert(
+      fc.property(spaces, (make) => {
+        const [whole, stopped] = [tryCreate(make(), options), tryCreate(make(), options)]
+        if (whole === undefined || stopped === undefined) return
+        const expected = further(whole, () => {})
+        expect(further(stopped, () => stopped.run({ signal: AbortSignal.abort() }))).toEqual(expected)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('who watches changes nothing', () => {
+    fc.assert(
+      fc.property(spaces, (make) => {
+        const watched = told(make, options, atOnce)
+        const alone = tryCreate(make(), options)
+        if (alone === undefined) return
+        alone.run({ expansions: most })
+        const { goalNode, ...rest } = outcome(alone)
+        // on a stack, nodes that are done with are kept for those who watch, and so are their numbers
+        expect(watched?.outcome).toMatchObject(
+          name.startsWith('iterative') || name === 'depth-limited' ? rest : { ...rest, goalNode },
+        )
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  test('begins again where it began', () => {
+    fc.assert(
+      fc.property(spaces, fc.nat({ max: 20 }), (make, expansions) => {
+        const events: SearchEvent[] = []
+        const search = tryCreate(make(), { ...options, emit: (event) => events.push(event) })
+        if (search === undefined) return
+        search.run({ expansions: most })
+        const first = { outcome: outcome(search), events: events.splice(0) }
+        search.restart()
+        search.run({ expansions })
+        events.length = 0
+        search.restart()
+        search.run({ expansions: most })
+        expect({ outcome: outcome(search), events }).toEqual(first)
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  test('what waits is there, and nodes that are told are in the table', () => {
+    fc.assert(
+      fc.property(spaces, (make) => {
+        let search: Search | undefined
+        const wrong: unknown[] = []
+        const emit = (event: SearchEvent): void => {
+          if (event.type === 'other-search') emit(event.event)
+          if (event.type !== 'node' || search === undefined) return
+          const { nodes } = search
+          const { node, parent, state, depth } = event
+          const isThere = nodes.parent[node] === parent && nodes.state[node] === state && nodes.depth[node] === depth
+          if (node >= nodes.count || !isThere) wrong.push(event)
+        }
+        search = tryCreate(make(), { ...options, emit })
+        if (search === undefined) return
+        for (let step = 0; step < 200 && search.status === 'running'; step++) {
+          const { nodes } = search
+          const open = search.openNodes()
+          if (open.some((node) => node < 0 || node >= nodes.count)) wrong.push([step, open])
+          search.step()
+        }
+        expect(wrong).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a limit stops it, is named, and loses nothing', () => {
+    const aborted = AbortSignal.abort()
+    const limits = [
+      { name: 'milliseconds', limits: { milliseconds: 0 } },
+      { name: 'abort', limits: { signal: aborted } },
+      { name: 'expansions', limits: { expansions: 0 } },
+    ]
+    fc.assert(
+      fc.property(spaces, (make) => {
+        const whole = tryCreate(make(), options)
+        const search = tryCreate(make(), options)
+        if (whole === undefined || search === undefined) return
+        whole.run({ expansions: most })
+        const stops = limits.map(({ limits: each }) => [search.run(each), search.limit, search.statistics.expanded])
+        // what needs no expansion may be done all the same: it may be over by now
+        if (stops[2][0] !== 'limit') stops.pop()
+        expect(stops).toEqual(stops.map((_, at) => ['limit', limits[at].name, 0]))
+        if (stops.length === limits.length) search.run({ expansions: most })
+        expect(outcome(search)).toEqual(outcome(whole))
+        // racers give up where memory is short, so that this is the end of it
+        const full = tryCreate(make(), options)
+        const measured = [full?.run({ memory: 1e12, usedMemory: () => 2e12 }), full?.limit]
+        expect([measured, full?.run({ memory: 0 }), full?.limit]).toEqual([['limit', 'memory'], 'limit', 'memory'])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('an abort in the midst stops it soon, and it can go on', () => {
+    fc.assert(
+      fc.property(spaces, fc.nat({ max: 30 }), (make, last) => {
+        const whole = told(make, options, atOnce)
+        const control = new AbortController()
+        let expanded = 0
+        const count = (event: SearchEvent): void => {
+          if (event.type === 'other-search') count(event.event)
+          else if (event.type === 'expand' && expanded++ === last) control.abort()
+        }
+        const search = tryCreate(make(), { ...options, emit: count })
+        if (search === undefined) return
+        const status = search.run({ signal: control.signal })
+        if (status === 'limit') {
+          expect([search.limit, expanded <= last + 17]).toEqual(['abort', true])
+          search.run({ expansions: most })
+        }
+        expect(outcome(search)).toEqual(whole?.outcome)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

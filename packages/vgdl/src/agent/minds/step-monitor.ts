@@ -1,0 +1,102 @@
+/** Watches over plans of a model step by step: the conditions of the next move have to hold in the facts that the game has now. */
+import type { DomainSyntax, SourceRange } from '@telos/pddl'
+import { isChanceAhead } from '../../analysis/chance-ahead.ts'
+import { readFormula } from '../../compile/config/read-formula.ts'
+import type { PlanningFormula } from '../../compile/language/planning-model.ts'
+import { formulaText } from '../../compile/language/write-formula.ts'
+import type { GameModel } from '../planning/game-model.ts'
+import { holdsInModel, type ModelFacts } from '../planning/model-facts.ts'
+import type { ModelPlanning } from '../planning/model-planner.ts'
+import type { ModelStep, PlannedTurn } from '../planning/plan-translator.ts'
+import { createMoveMonitor } from './move-monitor.ts'
+import type { GamePlanMonitor } from './plan-pursuit.ts'
+
+/**
+ * A monitor of plans with steps. Where nothing is left to chance, it looks whether the game is as was foreseen, too.
+ *
+ * @param facts that the game has now
+ */
+export function createStepMonitor(model: GameModel, facts: () => ModelFacts): GamePlanMonitor<ModelPlanning> {
+  const conditions = conditionsOf(model)
+  const moves = createMoveMonitor()
+  let turns: readonly PlannedTurn[] = []
+  let at = 0
+
+  const drop = (): void => {
+    turns = []
+    at = 0
+  }
+  return {
+    get left() {
+      return turns.length - at
+    },
+    adopt(world, plan, goal) {
+      turns = plan.turns
+      at = 0
+      if (turns.length === 0) return undefined
+      moves.adopt(world, plan, goal)
+      return turns[at++].move
+    },
+    next(world) {
+      const { step } = turns[at]
+      const unmet = unmetPart(conditions.get(step.name.toLowerCase()), step, facts())
+      if (unmet !== undefined) {
+        drop()
+        return `${[step.name, ...step.args].join(' ')} needs ${unmet}`
+      }
+      // what chance brings was not foreseen
+      const move = isChanceAhead(world) ? undefined : moves.next(world)
+      if (typeof move === 'string') {
+        drop()
+        return move
+      }
+      return turns[at++].move
+    },
+    drop,
+    describe: (plan) => `a plan of ${plan.turns.length} turns`,
+  }
+}
+
+/** What an action asks for. */
+interface Conditions {
+  readonly parameters: readonly string[]
+  readonly parts: readonly PlanningFormula[]
+}
+
+/** By name of an action: its conditions, of a domain that was edited as they are there now. */
+function conditionsOf({ compiled, domain, isAsCompiled }: GameModel): ReadonlyMap<string, Conditions> {
+  if (isAsCompiled) {
+    return new Map(
+      compiled.domain.actions.map(({ name, parameters, condition }) => [
+        name.toLowerCase(),
+        { parameters: parameters.map((parameter) => parameter.name), parts: condition },
+      ]),
+    )
+  }
+  return new Map(
+    domain.actions.map(({ name, parameters, condition }) => [
+      name.text,
+      { parameters: parameters.map((parameter) => `?${parameter.name.text}`), parts: partsOf(domain, condition) },
+    ]),
+  )
+}
+
+/** None where the model has no place for what is written: the planner has tried the plan, and the monitor watches over it. */
+function partsOf({ source }: DomainSyntax, condition: SourceRange | undefined): readonly PlanningFormula[] {
+  if (condition === undefined) return []
+  const { formula } = readFormula(source.text.slice(condition.start, condition.end))
+  if (formula === undefined) return []
+  return formula.kind === 'and' ? formula.parts : [formula]
+}
+
+/** The first condition of a step that does not hold, with its objects. */
+function unmetPart(action: Conditions | undefined, { args }: ModelStep, facts: ModelFacts): string | undefined {
+  if (action === undefined) return undefined
+  const binding = new Map(action.parameters.map((name, index) => [name, args[index]]))
+  const unmet = action.parts.find((part) => !holdsInModel(part, facts, binding))
+  return unmet && textOf(unmet, binding)
+}
+
+function textOf(part: PlanningFormula, binding: ReadonlyMap<string, string>): string {
+  return formulaText(part).replaceAll(/\?[\w-]+/g, (variable) => binding.get(variable) ?? variable)
+}

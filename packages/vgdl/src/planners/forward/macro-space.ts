@@ -1,0 +1,274 @@
+/**
+ * A game as a state space of few and long edges. Where the world is quiet, an edge is a walk and what it leads to; elsewhere it is one tick.
+ * Only worlds of states that were expanded are kept: others are made from the state before them when they are needed.
+ */
+import { grown, type StateSpace, type Successors } from '@telos/core/search'
+import { Action, actionNames } from '../../engine/action.ts'
+import { advance, availableActions, LAST_TICK } from '../../engine/advance.ts'
+import type { World } from '../../engine/world.ts'
+import { dependenceOf } from '../../model/dependence.ts'
+import { drawBoard } from '../../model/draw-board.ts'
+import { SavedWorlds } from '../../model/saved-worlds.ts'
+import { type GameGoal, winning } from '../game-planner.ts'
+import { HashMap } from './hash-map.ts'
+import { cellOfPlace, facingOfPlace, QuietWalk } from './quiet-walk.ts'
+import { WorldHash } from './world-hash.ts'
+
+export interface MacroSpaceOptions {
+  /** What is to be reached. @default to win */
+  readonly goal?: GameGoal
+  /** Seed of the chances that are reckoned with, which are not those of the game. @default 0 */
+  readonly seed?: number
+  /** Take walks through quiet worlds as one edge. @default true */
+  readonly walks?: boolean
+}
+
+/** What an unsaved world is made with: the state before it, the operator, and the ticks of that edge. */
+const FIELDS = 3
+
+/**
+ * Searches the ways to a goal from a world on, with walks as single steps: a step costs its ticks. The world stays as it is.
+ *
+ * @example
+ * const space = new MacroSpace(stage.start(42))
+ * const search = createSearch(space, { engine: 'astar' })
+ * if (search.run() === 'solved') search.nodes.g[search.goalNode] // ticks
+ */
+export class MacroSpace implements StateSpace {
+  readonly leastCost = 1
+  readonly goal: GameGoal
+  /** After `initial` and `follow`: the world come to, whether the goal is reached there, and whether the game has ended without it. */
+  readonly world: World
+  isReached = false
+  isLost = false
+  /** After `follow`: the edge, and its ticks. */
+  operator = -1
+  cost = 0
+  /** After `open`: whether edges are walks; then these numbers are the same wherever the avatar begins to walk, in the same part of the same board. */
+  isWalking = false
+  regionHigh = 0
+  regionLow = 0
+  /** Some ways were left because time would have run out on them: that there is no other is no proof then. */
+  isCutByTime = false
+  /** Random numbers were drawn that can matter: with others, all might have been different. */
+  isByChance = false
+  readonly #start: World
+  readonly #walks: boolean
+  readonly #timeLimit: number
+  readonly #onChance: boolean
+  /** The world of the state that was opened. */
+  readonly #base: World
+  readonly #walk: QuietWalk
+  readonly #hash: WorldHash
+  #saved: SavedWorlds
+  readonly #seen = new HashMap()
+  readonly #reached = new Set<number>()
+  #ways = new Int32Array(FIELDS * 256)
+  #count = 0
+  #opened = -1
+  #actions: readonly Action[] = []
+  /** For those who look at states while one is open. */
+  #other: { readonly world: World; readonly walk: QuietWalk } | undefined
+
+  constructor(world: World, { goal = winning, seed = 0, walks = true }: MacroSpaceOptions = {}) {
+    const start = world.copy(seed)
+    this.goal = goal
+    this.#start = start
+    this.#walks = walks
+    this.#timeLimit = timeLimit(start)
+    this.#onChance = dependenceOf(start.game).onChance
+    this.world = start.copy()
+    this.#base = start.copy()
+    this.#walk = new QuietWalk(start.stage)
+    this.#hash = new WorldHash(winsByTime(start))
+    this.#saved = new SavedWorlds(start)
+  }
+
+  initial(): number {
+    this.#saved = new SavedWorlds(this.#start)
+    this.#seen.clear()
+    this.#reached.clear()
+    this.#count = 0
+    this.#opened = -1
+    this.operator = -1
+    this.cost = 0
+    this.isCutByTime = false
+    this.isByChance = false
+    this.#start.copyInto(this.world)
+    this.#judge()
+    const state = this.identify()
+    this.#saved.save(state, this.world)
+    return state
+  }
+
+  isGoal(state: number): boolean {
+    return this.#reached.has(state)
+  }
+
+  expand(state: number, out: Successors): void {
+    if (this.isGoal(state)) return
+    const edges = this.open(state)
+    for (let edge = 0; edge < edges; edge++) {
+      this.follow(edge)
+      if (this.isLost) continue
+      const next = this.identify()
+      if (next !== state) out.push(this.operator, next, this.cost)
+    }
+  }
+
+  /** The board as it is then. */
+  describe(state: number): string {
+    const { world } = this.#aside()
+    this.#restore(state, world)
+    return drawBoard(world)
+  }
+
+  /** An action, and for a walk where it is done: column, row, and the way faced if it takes time to turn. */
+  operatorName(operator: number): string {
+    const place = placeOf(operator)
+    const name = actionNames[actionOf(operator)]
+    if (place < 0) return name
+    const { columns } = this.#start.stage
+    const cell = cellOfPlace(place)
+    const facing = facingOfPlace(place)
+    const where = [cell % columns, (cell / columns) | 0, ...(facing === 0 ? [] : [actionNames[facing]])]
+    return `${name}(${where.join(', ')})`
+  }
+
+  bytes(): number {
+    return this.#saved.bytes + this.#seen.bytes + this.#ways.byteLength
+  }
+
+  /** Makes the edges of a state ready to be followed, and gives their number. */
+  open(state: number): number {
+    const base = this.#base
+    this.#opened = state
+    this.#restore(state, base)
+    if (!this.#saved.has(state)) this.#saved.save(state, base)
+    this.isWalking = this.#walks && this.#walk.isQuiet(base) && this.#isWalkable()
+    if (this.isWalking) return this.#walk.events
+    // waiting last: it is seldom of use
+    this.#actions = [...availableActions(base).filter((action) => action !== Action.nil), Action.nil]
+    return this.#actions.length
+  }
+
+  /** Goes along an edge of the state that is open. */
+  follow(edge: number): void {
+    const { world } = this
+    this.#base.copyInto(world)
+    if (this.isWalking) {
+      const place = this.#walk.eventPlaces[edge]
+      const action = this.#walk.eventActions[edge] as Action
+      const ticks = this.#walk.distanceTo(place)
+      this.#walk.enter(world, place, ticks)
+      this.#go(place, action, ticks + 1)
+    } else this.#go(-1, this.#actions[edge], 1)
+  }
+
+  /** The state that was come to: a known one, or the next new one. */
+  identify(): number {
+    this.#hash.read(this.world)
+    const known = this.#seen.findOrAdd(this.#hash.high, this.#hash.low, this.#count)
+    if (known >= 0) return known
+    const state = this.#count++
+    if (FIELDS * this.#count > this.#ways.length) this.#ways = grown(this.#ways)
+    this.comeBy(state)
+    if (this.isReached) this.#reached.add(state)
+    return state
+  }
+
+  /** From now on, a state that was not opened yet is made by the edge that was followed last: it is a shorter way. */
+  comeBy(state: number): void {
+    this.#ways[FIELDS * state] = this.#opened
+    this.#ways[FIELDS * state + 1] = this.operator
+    this.#ways[FIELDS * state + 2] = this.cost
+  }
+
+  /** The actions of an edge, tick by tick. The state it begins in has been opened. */
+  movesOf(state: number, operator: number): readonly Action[] {
+    const place = placeOf(operator)
+    if (place < 0) return [actionOf(operator)]
+    const { world, walk } = this.#aside()
+    this.#saved.restore(state, world)
+    walk.flood(world)
+    return [...walk.pathTo(place, world), actionOf(operator)]
+  }
+
+  #go(place: number, action: Action, ticks: number): void {
+    this.operator = operatorOf(place, action)
+    this.cost = ticks
+    advance(this.world, action)
+    this.#judge()
+  }
+
+  #judge(): void {
+    const { world } = this
+    this.isReached = this.goal.isReached(world)
+    this.isLost = !this.isReached && world.over
+    if (this.#onChance && world.draws !== this.#start.draws) this.isByChance = true
+    if (this.isLost && world.tick >= this.#timeLimit) this.isCutByTime = true
+  }
+
+  #restore(state: number, target: World): void {
+    if (this.#saved.has(state)) {
+      this.#saved.restore(state, target)
+      return
+    }
+    const ways = this.#ways
+    const operator = ways[FIELDS * state + 1]
+    const place = placeOf(operator)
+    this.#saved.restore(ways[FIELDS * state], target)
+    if (place >= 0) this.#walk.enter(target, place, ways[FIELDS * state + 2] - 1)
+    advance(target, actionOf(operator))
+  }
+
+  /** Finds the walks, and tries a quiet step or a rest, so that what is said about quiet worlds is seen to hold here. */
+  #isWalkable(): boolean {
+    const walk = this.#walk
+    walk.flood(this.#base)
+    const { sampleAction, isUneasy, region } = walk
+    this.#hash.read(this.#base)
+    const { boardHigh, boardLow, high, low } = this.#hash
+    this.regionHigh = boardHigh ^ Math.imul(region + 1, 0x9e3779b1)
+    this.regionLow = (boardLow + region) | 0
+    if (sampleAction < 0 && isUneasy) return true
+    this.#base.copyInto(this.world)
+    advance(this.world, sampleAction < 0 ? Action.nil : (sampleAction as Action))
+    this.#hash.read(this.world)
+    const isSameBoard = this.#hash.boardHigh === boardHigh && this.#hash.boardLow === boardLow
+    const isMoved = this.#hash.high !== high || this.#hash.low !== low
+    return isSameBoard && isMoved === sampleAction >= 0
+  }
+
+  #aside(): { readonly world: World; readonly walk: QuietWalk } {
+    this.#other ??= { world: this.#start.copy(), walk: new QuietWalk(this.#start.stage) }
+    return this.#other
+  }
+}
+
+/** An action as an operator, done in the place where a walk ends; -1: where the avatar is. */
+function operatorOf(place: number, action: Action): number {
+  return (place + 1) * actionNames.length + action
+}
+
+function placeOf(operator: number): number {
+  return ((operator / actionNames.length) | 0) - 1
+}
+
+function actionOf(operator: number): Action {
+  return (operator % actionNames.length) as Action
+}
+
+/** Whether some termination is won by waiting. */
+function winsByTime({ game }: World): boolean {
+  return game.rules.terminations.some(({ win, isTimeout }) => win && isTimeout)
+}
+
+/** The tick in which a game is lost at the latest. */
+function timeLimit({ game }: World): number {
+  return game.definition.terminations.reduce(
+    (least, { win, terminationClass, parameters }) =>
+      !win && terminationClass.name === 'Timeout' ? Math.min(least, parameters.number('limit')) : least,
+    LAST_TICK,
+  )
+}
