@@ -11,9 +11,9 @@ import { DomainSearch, type SearchHost, type StartedSearch } from './domain-sear
 import { boundedLimits, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
 import type { PlannerFeatures } from './planner-features.ts'
-import { checkLimits, checkRequest } from './preparing/check-request.ts'
+import { checkParts, checkRequest } from './preparing/check-request.ts'
 import { actionOfName } from './preparing/chosen-actions.ts'
-import { KeyCheck } from './preparing/key-check.ts'
+import { hasKeys, KeyCheck } from './preparing/key-check.ts'
 import { modelWithChoices } from './preparing/model-with-choices.ts'
 import { mostBytesKept, PreparedQuery } from './preparing/prepared-query.ts'
 import { factsBehind, relevantFacts } from './preparing/relevant-facts.ts'
@@ -40,6 +40,8 @@ export class Planner {
   readonly #actions: ReadonlyMap<string, number>
   readonly #disabled = new Set<number>()
   readonly #keys: KeyCheck
+  /** Names of the options that the last right request had. */
+  #lastOptions: readonly string[] = []
   /** What cost functions have been seen to read: action → facts. */
   readonly #costReads = new Map<number, Set<number>>()
   /** Newest first. */
@@ -161,8 +163,13 @@ export class Planner {
   }
 
   #check(request: PlanRequest): void {
+    // names are looked up when they are not those of the last request: that costs more than a search
+    if (hasKeys(request, this.#lastOptions)) checkParts(request)
+    else {
+      checkRequest(request)
+      this.#lastOptions = Object.keys(request)
+    }
     if (request.trusted !== true) this.#keys.check(request.from)
-    if (request.limits !== undefined) checkLimits(request.limits)
   }
 
   #answer(query: PreparedQuery, request: PlanRequest): PlanResult {

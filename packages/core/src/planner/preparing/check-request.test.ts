@@ -14,6 +14,16 @@ test('misspelt options are refused, in every call', () => {
   )
   expect(ask({})().status).toBe('solved')
   expect(ask({ limits: { depht: 3 } })).toThrow('did you mean "depth"?')
+  expect(ask({ limts: { depth: 3 } })).toThrow('limts: unknown option "limts" — did you mean "limits"?')
+  expect(() => lamp.search({ from: {}, to: { on: true }, limts: {} } as never)).toThrow('did you mean "limits"?')
+})
+
+test('so are those of choices', () => {
+  const check = () => true
+  expect(ask({ choices: { press: { check } } })().status).toBe('solved')
+  expect(ask({ choices: { press: { check, extraCosts: check } } })).toThrow(
+    'choices.press.extraCosts: unknown option "extraCosts" — did you mean "extraCost"?',
+  )
 })
 
 test('limits are numbers of at least 0', () => {

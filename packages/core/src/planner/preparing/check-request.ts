@@ -38,15 +38,17 @@ const choiceKeys: ReadonlySet<string> = new Set<keyof StepChoice>(['check', 'ext
 
 /** Refuses what a request has and no request knows: a misspelt option would otherwise be passed over in silence. */
 export function checkRequest(request: PlanRequest): void {
-  const choices = Object.entries(request.choices ?? {})
-  throwIfAny([
-    ...unknownKeys(request, requestKeys, []),
-    ...choices.flatMap(([action, choice]) => unknownKeys(choice ?? {}, choiceKeys, ['choices', action])),
-  ])
-  if (request.limits !== undefined) checkLimits(request.limits)
+  throwIfAny(unknownKeys(request, requestKeys, []))
+  checkParts(request)
 }
 
-/** The same for a problem, which has its start and its goal; `more` are options that it has besides. */
+/** The same for limits and choices alone. They may differ from call to call, so these are looked at in each. */
+export function checkParts({ limits, choices }: PlanRequest): void {
+  if (limits !== undefined) checkLimits(limits)
+  for (const action in choices) throwIfAny(unknownKeys(choices[action], choiceKeys, ['choices', action]))
+}
+
+/** As `checkRequest`, for a problem, which has its start and its goal; `more` are options that it has besides. */
 export function checkPlanOptions(options: PlanOptions, more: readonly string[]): void {
   throwIfAny(unknownKeys(options, new Set([...optionKeys, ...more]), []))
   if (options.limits !== undefined) checkLimits(options.limits)
@@ -54,34 +56,27 @@ export function checkPlanOptions(options: PlanOptions, more: readonly string[]):
 
 /** Refuses limits that are none. */
 export function checkLimits(limits: Limits): void {
-  let isRight = true
+  const wrong = unknownKeys(limits, limitKeys, ['limits'])
   for (const key in limits) {
-    if (!limitKeys.has(key)) isRight = false
-    else if (!isLimit(key, limits[key as keyof Limits])) isRight = false
+    const value = limits[key as keyof Limits]
+    if (value === undefined || !limitKeys.has(key) || key === 'signal') continue
+    const isFunction = key === 'usedMemory'
+    if (isFunction ? typeof value === 'function' : typeof value === 'number' && value >= 0) continue
+    const message = `found ${value}, expected ${isFunction ? 'a function' : 'a number of at least 0'}`
+    wrong.push({ code: 'request/limit', severity: 'error', message, path: ['limits', key] })
   }
-  if (isRight) return
-  const wrong = Object.entries(limits)
-    .filter(([key, value]) => limitKeys.has(key) && !isLimit(key, value))
-    .map(([key, value]): Diagnostic => {
-      const expected = key === 'usedMemory' ? 'a function' : 'a number of at least 0'
-      const message = `found ${value}, expected ${expected}`
-      return { code: 'request/limit', severity: 'error', message, path: ['limits', key] }
-    })
-  throwIfAny([...unknownKeys(limits, limitKeys, ['limits']), ...wrong])
+  throwIfAny(wrong)
 }
 
-function isLimit(key: string, value: unknown): boolean {
-  if (value === undefined || key === 'signal') return true
-  return key === 'usedMemory' ? typeof value === 'function' : typeof value === 'number' && value >= 0
-}
-
-function unknownKeys(data: object, known: ReadonlySet<string>, path: readonly string[]): Diagnostic[] {
-  const strange = Object.keys(data).filter((key) => !known.has(key))
-  return strange.map((key) => {
+function unknownKeys(data: object | undefined, known: ReadonlySet<string>, path: readonly string[]): Diagnostic[] {
+  const strange: Diagnostic[] = []
+  for (const key in data) {
+    if (known.has(key)) continue
     const hint = didYouMean(key, known) ?? `there are ${[...known].join(', ')}`
     const message = `unknown option ${JSON.stringify(key)}`
-    return { code: 'request/unknown-option', severity: 'error', message, hint, path: [...path, key] }
-  })
+    strange.push({ code: 'request/unknown-option', severity: 'error', message, hint, path: [...path, key] })
+  }
+  return strange
 }
 
 function throwIfAny(diagnostics: readonly Diagnostic[]): void {

@@ -26,8 +26,9 @@ export class KeyCheck {
   }
 }
 
-function hasKeys(from: StartValues, keys: readonly string[]): boolean {
+/** Whether an object has these keys, in this order. */
+export function hasKeys(data: object, keys: readonly string[]): boolean {
   let at = 0
-  for (const key in from) if (key !== keys[at++]) return false
+  for (const key in data) if (key !== keys[at++]) return false
   return at === keys.length
 }
