@@ -1,9 +1,6 @@
 import type { StepChoices } from '../step-choice.ts'
 import type { StepBinding } from './step-bindings.ts'
 
-/** Stands for an extra cost that has not been asked for: right ones are at least 0. */
-const unasked = -1
-
 /**
  * The context of a request together with its choices. It goes where a plain context goes, so that searches which share a model
  * share nothing that belongs to one request.
@@ -11,8 +8,7 @@ const unasked = -1
 export class ChosenContext {
   readonly context: unknown
   readonly #choices: StepChoices
-  /** By slot of the binding. */
-  readonly #extraCosts: number[] = []
+  readonly #extraCosts = new Map<StepBinding, number>()
 
   constructor(context: unknown, choices: StepChoices = {}) {
     this.context = context
@@ -25,16 +21,13 @@ export class ChosenContext {
   }
 
   /** Asks once per binding. What is wrong is handed out as it is, for the search to refuse. */
-  extraCost(action: string, { slot, args }: StepBinding): number {
-    const known = this.#extraCosts
-    if (slot < known.length && known[slot] !== unasked) return known[slot]
+  extraCost(action: string, binding: StepBinding): number {
+    const known = this.#extraCosts.get(binding)
+    if (known !== undefined) return known
     const choice = this.#choices[action]
-    const extra: unknown = choice?.extraCost === undefined ? 0 : choice.extraCost(args, this.context)
+    const extra: unknown = choice?.extraCost === undefined ? 0 : choice.extraCost(binding.args, this.context)
     if (typeof extra !== 'number') return Number.NaN
-    if (extra >= 0) {
-      while (known.length <= slot) known.push(unasked)
-      known[slot] = extra
-    }
+    if (extra >= 0) this.#extraCosts.set(binding, extra)
     return extra
   }
 }

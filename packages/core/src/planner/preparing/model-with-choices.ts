@@ -4,7 +4,7 @@ import { evaluateTerm } from '../../task/referee/evaluate.ts'
 import { factKeyOf } from '../../task/referee/execute.ts'
 import { type ChoiceKinds, hasCheck, hasExtraCost } from '../step-choice.ts'
 import type { ChosenContext } from './chosen-context.ts'
-import { SlotCounter, StepBindings } from './step-bindings.ts'
+import { StepBindings } from './step-bindings.ts'
 
 /** What cost functions are given: arguments by name and facts by key. */
 type View = Readonly<Record<string, unknown>>
@@ -15,11 +15,10 @@ type View = Readonly<Record<string, unknown>>
  */
 export function modelWithChoices(model: Model, kinds: ChoiceKinds): Model {
   if (kinds.size === 0) return model
-  const slots = new SlotCounter()
   const actions = model.actions.map((action): ActionModel => {
     const kind = kinds.get(action.name) ?? 0
     const check = checkOf(action, (kind & hasCheck) !== 0)
-    const cost = (kind & hasExtraCost) === 0 ? costOf(action.cost) : dearerCost(model, action, slots)
+    const cost = (kind & hasExtraCost) === 0 ? costOf(action.cost) : dearerCost(model, action)
     return { ...action, cost, ...(check && { check }) }
   })
   return { ...model, actions }
@@ -44,9 +43,9 @@ function costOf(cost: Cost): Cost {
   return { ...cost, call: { name, run: (view, chosen: ChosenContext) => run(view, chosen.context) } }
 }
 
-function dearerCost(model: Model, action: ActionModel, slots: SlotCounter): Cost {
+function dearerCost(model: Model, action: ActionModel): Cost {
   const { name, cost } = action
-  const bindings = new StepBindings(model, action, slots)
+  const bindings = new StepBindings(model, action)
   const own = ownCost(model, cost, bindings)
   const atLeast = cost.kind === 'constant' ? cost.value : cost.atLeast
   const run: CostFunction = (view: View, chosen: ChosenContext) => {

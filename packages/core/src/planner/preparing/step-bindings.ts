@@ -1,37 +1,24 @@
 import type { ActionModel, Model } from '../../domain/model.ts'
 
-/** An action with its parameters bound. */
+/** An action with its parameters bound: one object for each binding of a model. */
 export interface StepBinding {
-  /** A number of its own among the steps of a model. */
-  readonly slot: number
   /** Parameter → object. */
   readonly args: Readonly<Record<string, string>>
   readonly objects: readonly number[]
-}
-
-/** Numbers the bindings of all actions of a model as they turn up. */
-export class SlotCounter {
-  #next = 0
-
-  next(): number {
-    return this.#next++
-  }
 }
 
 /** The bindings of one action, found by what its cost function is given. */
 export class StepBindings {
   readonly #model: Model
   readonly #parameters: readonly string[]
-  readonly #slots: SlotCounter
   /** A search asks with the same view each time, for which making a key would take longer than the rest. */
   readonly #byView = new WeakMap<object, StepBinding>()
   /** Several operators have the same binding when a condition has alternatives. */
   readonly #byObjects = new Map<string, StepBinding>()
 
-  constructor(model: Model, { parameters }: ActionModel, slots: SlotCounter) {
+  constructor(model: Model, { parameters }: ActionModel) {
     this.#model = model
     this.#parameters = parameters.map(({ name }) => name)
-    this.#slots = slots
   }
 
   of(view: Readonly<Record<string, unknown>>): StepBinding {
@@ -49,6 +36,6 @@ export class StepBindings {
   #make(names: readonly string[]): StepBinding {
     const args = Object.freeze(Object.fromEntries(this.#parameters.map((parameter, at) => [parameter, names[at]])))
     const objects = names.map((name) => this.#model.objects.findIndex((object) => object.name === name))
-    return { slot: this.#slots.next(), args, objects }
+    return { args, objects }
   }
 }
