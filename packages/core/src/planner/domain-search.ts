@@ -4,6 +4,7 @@ import type { Search, SearchStatus } from '../search/search.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
 import { PlanSearch } from './plan-search.ts'
+import { checkRun } from './preparing/check-request.ts'
 import type { PreparedQuery } from './preparing/prepared-query.ts'
 import type { SearchRun } from './running/search-run.ts'
 
@@ -76,6 +77,7 @@ export class DomainSearch<S extends Shape = Shape, A = unknown> extends PlanSear
   }
 
   run(limits?: Limits): SearchStatus {
+    checkRun(limits)
     for (;;) {
       const { search, run } = this.#current
       if (this.isOver) return this.status

@@ -26,6 +26,16 @@ test('so are those of choices', () => {
   )
 })
 
+test('so are those of a planner, and limits of a run', () => {
+  expect(ask({ planner: { engin: 'astar' } })).toThrow('planner.engin: unknown option "engin" — did you mean "engine"?')
+  const search = lamp.search({ from: {}, to: { on: true } })
+  expect(() => search.run({ milisecond: 2 } as object)).toThrow(
+    'milisecond: unknown option "milisecond" — did you mean "milliseconds"?',
+  )
+  expect(() => search.run({ deadline: 2 } as object)).toThrow('unknown option "deadline"')
+  expect(search.run({ milliseconds: 200, usedMemory: undefined, depth: 3 } as object)).toBe('solved')
+})
+
 test('limits are numbers of at least 0', () => {
   expect(ask({ limits: { expansions: Number.NaN } })).toThrow(
     'limits.expansions: found NaN, expected a number of at least 0',

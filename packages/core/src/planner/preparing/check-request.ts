@@ -1,7 +1,7 @@
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { Limits } from '../../search/limits.ts'
-import type { PlanOptions, PlanRequest } from '../plan-request.ts'
+import { choiceOf, type PlannerChoice, type PlanOptions, type PlanRequest, type RunLimits } from '../plan-request.ts'
 import type { StepChoice } from '../step-choice.ts'
 
 const optionKeys: readonly (keyof PlanOptions)[] = [
@@ -16,15 +16,8 @@ const optionKeys: readonly (keyof PlanOptions)[] = [
   'emit',
   'clock',
 ]
-const requestKeys: ReadonlySet<string> = new Set<keyof PlanRequest>([
-  'from',
-  'to',
-  'context',
-  'trusted',
-  'choices',
-  ...optionKeys,
-])
-const limitKeys: ReadonlySet<string> = new Set<keyof Limits>([
+const requestKeys: readonly (keyof PlanRequest)[] = ['from', 'to', 'context', 'trusted', 'choices', ...optionKeys]
+const limitKeys: readonly (keyof Limits)[] = [
   'expansions',
   'milliseconds',
   'memory',
@@ -32,34 +25,45 @@ const limitKeys: ReadonlySet<string> = new Set<keyof Limits>([
   'signal',
   'depth',
   'cost',
-])
-
-const choiceKeys: ReadonlySet<string> = new Set<keyof StepChoice>(['check', 'extraCost'])
+]
+const plannerKeys: readonly (keyof PlannerChoice)[] = ['engine', 'heuristic', 'pruning', 'options']
+const choiceKeys: readonly (keyof StepChoice)[] = ['check', 'extraCost']
 
 /** Refuses what a request has and no request knows: a misspelt option would otherwise be passed over in silence. */
 export function checkRequest(request: PlanRequest): void {
-  throwIfAny(unknownKeys(request, requestKeys, []))
+  checkOptions(request, requestKeys)
   checkParts(request)
 }
 
 /** The same for limits and choices alone. They may differ from call to call, so these are looked at in each. */
 export function checkParts({ limits, choices }: PlanRequest): void {
   if (limits !== undefined) checkLimits(limits)
-  for (const action in choices) throwIfAny(unknownKeys(choices[action], choiceKeys, ['choices', action]))
+  for (const action in choices) checkNames(choices[action], choiceKeys, 'choices', action)
 }
 
-/** As `checkRequest`, for a problem, which has its start and its goal; `more` are options that it has besides. */
-export function checkPlanOptions(options: PlanOptions, more: readonly string[]): void {
-  throwIfAny(unknownKeys(options, new Set([...optionKeys, ...more]), []))
-  if (options.limits !== undefined) checkLimits(options.limits)
+/** The same for a problem, which has its start and its goal; `more` are options that it has besides. */
+export function checkProblemOptions(options: PlanOptions, ...more: readonly string[]): void {
+  checkOptions(options, [...optionKeys, ...more])
+  checkLimits(options.limits)
+}
+
+/** The same for the limits of a run; `more` are those that it has besides. */
+export function checkRun(limits: RunLimits | undefined, ...more: readonly string[]): void {
+  checkNames(limits, [...limitKeys, ...more])
+}
+
+function checkOptions(options: PlanOptions, known: readonly string[]): void {
+  checkNames(options, known)
+  checkNames(choiceOf(options.planner), plannerKeys, 'planner')
 }
 
 /** Refuses limits that are none. */
-export function checkLimits(limits: Limits): void {
-  const wrong = unknownKeys(limits, limitKeys, ['limits'])
+function checkLimits(limits: Limits | undefined): void {
+  checkNames(limits, limitKeys, 'limits')
+  const wrong: Diagnostic[] = []
   for (const key in limits) {
     const value = limits[key as keyof Limits]
-    if (value === undefined || !limitKeys.has(key) || key === 'signal') continue
+    if (value === undefined || key === 'signal') continue
     const isFunction = key === 'usedMemory'
     if (isFunction ? typeof value === 'function' : typeof value === 'number' && value >= 0) continue
     const message = `found ${value}, expected ${isFunction ? 'a function' : 'a number of at least 0'}`
@@ -68,15 +72,15 @@ export function checkLimits(limits: Limits): void {
   throwIfAny(wrong)
 }
 
-function unknownKeys(data: object | undefined, known: ReadonlySet<string>, path: readonly string[]): Diagnostic[] {
-  const strange: Diagnostic[] = []
+function checkNames(data: object | undefined, known: readonly string[], ...path: readonly string[]): void {
+  const unknown: Diagnostic[] = []
   for (const key in data) {
-    if (known.has(key)) continue
-    const hint = didYouMean(key, known) ?? `there are ${[...known].join(', ')}`
+    if (known.includes(key)) continue
+    const hint = didYouMean(key, known) ?? `there are ${known.join(', ')}`
     const message = `unknown option ${JSON.stringify(key)}`
-    strange.push({ code: 'request/unknown-option', severity: 'error', message, hint, path: [...path, key] })
+    unknown.push({ code: 'request/unknown-option', severity: 'error', message, hint, path: [...path, key] })
   }
-  return strange
+  throwIfAny(unknown)
 }
 
 function throwIfAny(diagnostics: readonly Diagnostic[]): void {

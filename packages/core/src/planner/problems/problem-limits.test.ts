@@ -131,4 +131,9 @@ test('what a request has and no request knows is refused, with a word about what
   expect(() => solveProblem(crowd(2, 1), { limits: { memory: Number.NaN } })).toThrow('limits.memory: found NaN')
   const misspelt = { planer: 'first' } as object
   expect(() => solveProblem(crowd(2, 1), misspelt)).toThrow('unknown option "planer" — did you mean "planner"?')
+  const planner = { heuristc: 'ff' } as object
+  expect(() => solveProblem(crowd(2, 1), { planner })).toThrow('planner.heuristc: unknown option "heuristc" — did you')
+  const search = new ProblemSearch(crowd(2, 1))
+  expect(() => search.run({ deadlin: 3 } as object)).toThrow('unknown option "deadlin" — did you mean "deadline"?')
+  expect(search.run({ deadline: Number.POSITIVE_INFINITY, expansions: 1000 })).toBe('solved')
 })

@@ -12,7 +12,7 @@ import { planExplainer } from '../explaining/explain-plans.ts'
 import type { RunLimits } from '../plan-request.ts'
 import { PlanResult } from '../plan-result.ts'
 import { PlanSearch } from '../plan-search.ts'
-import { checkPlanOptions } from '../preparing/check-request.ts'
+import { checkProblemOptions, checkRun } from '../preparing/check-request.ts'
 import { withChosenActions } from '../preparing/chosen-actions.ts'
 import { SearchRun } from '../running/search-run.ts'
 import { ProblemQuestion } from './problem-question.ts'
@@ -53,7 +53,7 @@ export class ProblemSearch extends PlanSearch {
   /** Throws a `DomainError` for options and actions that there are not, an `UnsupportedError` for planners. */
   constructor(problem: LiftedProblem, options: ProblemRequest = {}) {
     super()
-    checkPlanOptions(options, ['maxBindings'])
+    checkProblemOptions(options, 'maxBindings')
     this.#problem = withChosenActions(problem, options)
     this.#options = options
     this.#choice = problemChoice(options)
@@ -96,6 +96,7 @@ export class ProblemSearch extends PlanSearch {
 
   /** Goes on until there is a plan (with `improve`: the best one), a proof that there is none, or a limit. */
   override run(given: RunLimits = {}): SearchStatus {
+    checkRun(given, 'deadline')
     if (this.isOver) return this.status
     // what is compared with it would never be reached
     const limits = { usedMemory: this.#options.limits?.usedMemory, ...given }
