@@ -1,5 +1,5 @@
 import { codeToValue } from '../../domain/values.ts'
-import { leastCost } from '../ground/ground-task.ts'
+import { type GroundTask, leastCost } from '../ground/ground-task.ts'
 import type { GroundTerm } from '../ground/literal.ts'
 import type { SavedStart } from '../packed/packed-start.ts'
 import { StateReader } from '../packed/state-reader.ts'
@@ -32,20 +32,53 @@ export function finiteTaskOf(task: Task): FiniteConversion {
 /** A task as a finite one, for any start, with the operators that are allowed now. */
 export interface FiniteForm {
   readonly tables: Omit<FiniteTask, 'start' | 'startNumbers'>
+  /** A fact that never holds, where some operator is not allowed. */
+  readonly never?: number | undefined
   /** What each finite variable stands for. */
   readonly variables: readonly FiniteVariable[]
   /** The ground variable of each number. */
   readonly numbers: readonly number[]
 }
 
+type Converted = FiniteForm | { readonly unsupported: string }
+
+/** By ground task: with all operators, and with a fact that never holds. Checks in code may change their answers with each call. */
+const converted = new WeakMap<GroundTask, { all?: Converted; some?: Converted }>()
+
 /** Costs that are functions have no term: who runs the task has to ask the functions. */
-export function finiteFormOf(task: Task): FiniteForm | { readonly unsupported: string } {
+export function finiteFormOf(task: Task): Converted {
+  const { ground } = task
+  const known = converted.get(ground) ?? {}
+  converted.set(ground, known)
+  if (task.operators.every((_, operator) => task.isAllowed(operator))) {
+    known.all ??= converting(() => convert(task))
+    return known.all
+  }
+  known.some ??= converting(() => convert(task, true))
+  return 'unsupported' in known.some ? known.some : withAllowed(task, known.some)
+}
+
+function converting(convert: () => FiniteForm): Converted {
   try {
-    return convert(task)
+    return convert()
   } catch (error) {
     if (error instanceof Unsupported) return { unsupported: error.message }
     throw error
   }
+}
+
+/** Operators that are not allowed now need what never holds. All other tables stay. */
+function withAllowed(task: Task, form: FiniteForm): FiniteForm {
+  const { operators } = form.tables
+  const { start, items } = operators.condition
+  const never = form.never ?? -1
+  const condition = listsOf(
+    task.operators.map((_, operator) => {
+      const facts = [...items.subarray(start[operator], start[operator + 1])]
+      return task.isAllowed(operator) || facts.includes(never) ? facts : [...facts, never].sort((a, b) => a - b)
+    }),
+  )
+  return { ...form, tables: { ...form.tables, operators: { ...operators, condition } } }
 }
 
 /** The finite task from a start. */
@@ -69,8 +102,7 @@ interface Draft {
   readonly numbers: readonly NumericEffect[]
 }
 
-function convert(task: Task): FiniteForm {
-  const { ground, layout } = task
+function convert({ ground, layout }: Task, hasNever = false): FiniteForm {
   const isUsed = (variable: number) => layout.fieldOf[variable] >= 0 || layout.numberOf[variable] >= 0
   const used = ground.variables.filter(({ index }) => isUsed(index))
   const asNumbers = numbersOf(ground)
@@ -88,13 +120,13 @@ function convert(task: Task): FiniteForm {
     const { cost } = operator
     if (cost.kind === 'term') costs.set(index, conditions.term(cost.term))
     const effects = new GroundEffects(operator.effects, conditions, ground.variables, numberOf)
-    const allowed = task.isAllowed(index) ? [] : [{ facts: [conditions.never()], numeric: [] }]
-    const condition = conditions.together([conditions.all(operator.condition), ...effects.needs, ...allowed])
+    const condition = conditions.together([conditions.all(operator.condition), ...effects.needs])
     return { condition, effects: effects.facts, numbers: effects.numbers }
   })
   const goal = conditions.alternatives(ground.goal)
+  const never = hasNever ? conditions.never() : undefined
   const numbers = [...numberOf.keys()]
-  const variables = variablesOf(task, conditions, numbers)
+  const variables = variablesOf(ground, conditions, numbers)
   const stratum = Int32Array.from(conditions.variables, ({ derived }) => (derived ? 0 : -1))
   const rules = conditions.rules.finish(stratum, variables.factVariable, variables.factStart)
   const effects = operators.flatMap(({ numbers }) => numbers)
@@ -106,13 +138,14 @@ function convert(task: Task): FiniteForm {
     costs,
   }
   return {
+    never,
     variables: conditions.variables,
     numbers,
     tables: {
       ...variables,
       stratum,
       rules,
-      operators: operatorTable(task, operators),
+      operators: operatorTable(ground, operators),
       goal: Int32Array.from(goal.facts),
       numeric,
       exclusions: listsOf([]),
@@ -121,8 +154,8 @@ function convert(task: Task): FiniteForm {
 }
 
 /** Variables and names. */
-function variablesOf(task: Task, { variables, factStart }: GroundConditions, numbers: readonly number[]) {
-  const { model } = task
+function variablesOf(ground: GroundTask, { variables, factStart }: GroundConditions, numbers: readonly number[]) {
+  const { model } = ground
   const factVariable = new Int32Array(factStart[variables.length])
   for (const [index, { size }] of variables.entries()) {
     factVariable.fill(index, factStart[index], factStart[index] + size)
@@ -141,21 +174,21 @@ function variablesOf(task: Task, { variables, factStart }: GroundConditions, num
         return `${source.key}=${codeToValue(model, model.facts[source.fact], source.domain?.[value] ?? source.min + value)}`
       },
       operator: (operator: number) => {
-        const { action, args } = task.operators[operator]
+        const { action, args } = ground.operators[operator]
         return { name: model.actions[action].name, args: args.map((object) => model.objects[object].name) }
       },
-      number: (number: number) => task.ground.variables[numbers[number]].key,
+      number: (number: number) => ground.variables[numbers[number]].key,
     },
   }
 }
 
 /** Effects on numbers are numbered as the operators list them. */
-function operatorTable(task: Task, operators: readonly Draft[]): OperatorTable {
+function operatorTable(ground: GroundTask, operators: readonly Draft[]): OperatorTable {
   let count = 0
   return {
     count: operators.length,
-    cost: Float64Array.from(task.operators, ({ cost }) => (cost.kind === 'constant' ? cost.value : Number.NaN)),
-    leastCost: Float64Array.from(task.operators, ({ cost }) => leastCost(cost)),
+    cost: Float64Array.from(ground.operators, ({ cost }) => (cost.kind === 'constant' ? cost.value : Number.NaN)),
+    leastCost: Float64Array.from(ground.operators, ({ cost }) => leastCost(cost)),
     condition: listsOf(operators.map(({ condition }) => condition.facts)),
     effects: listsOf(operators.map(({ effects }) => effects.map(({ fact }) => fact))),
     effectConditions: listsOf(operators.flatMap(({ effects }) => effects.map(({ condition }) => condition))),

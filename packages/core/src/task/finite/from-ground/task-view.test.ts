@@ -81,6 +81,19 @@ test('a view is made once for a task, and follows its start', () => {
   expect(createSearch(factoredSpaceOf(task.start(from, [])), { engine: 'uniform-cost' }).run()).toBe('solved')
 })
 
+test('when checks in code change their answers, conditions are all that is made anew', () => {
+  const model = modelOf(guard)
+  const goal = goalOf(model, { 'open(northDoor)': false, 'open(southDoor)': false })
+  const task = compileTask({ model, goal })
+  const from = { at: 'tower', 'open(northDoor)': true, 'open(southDoor)': true }
+  const [north, south] = [['northDoor'], ['southDoor']].map(
+    (refused) => factoredSpaceOf(task.start(from, refused)).task,
+  )
+  expect(north.operators.effects).toBe(south.operators.effects)
+  expect(north.factStart).toBe(south.factStart)
+  expect(north.operators.condition).not.toEqual(south.operators.condition)
+})
+
 test('a twin has the states of the same start, and numbers of its own', () => {
   const model = modelOf(guard)
   const task = compileTask({ model, goal: goalOf(model, { 'open(northDoor)': false }) })
