@@ -1,6 +1,6 @@
 /** From `--search`, `--heuristic`, `--pruning` and `--option` to what core is asked. */
 import { UnsupportedError } from '@telos/core'
-import { type Engine, engines, findByName, heuristics, prunings } from '@telos/core/search'
+import { type Engine, engineOr, engines, findByName, heuristics, prunings } from '@telos/core/search'
 import { didYouMean } from '@telos/core/text'
 import { CommandError } from '../command.ts'
 import { type PlanCommandOptions, splitPair } from './options.ts'
@@ -25,8 +25,7 @@ export function choosePlanner(options: PlanCommandOptions, usual = 'auto'): Chos
   if (planner !== undefined && search !== undefined && planner !== search) {
     throw new CommandError('usage', '--search and --planner mean the same thing, and were given two names')
   }
-  // auto chooses its own heuristics; who names one wants it used
-  const asked = planner ?? search ?? (heuristic === undefined ? usual : 'astar')
+  const asked = engineOr(usual, { engine: planner ?? search, heuristic })
   const engine = find('planner', asked, engines)
   const choice = {
     engine: engine.name,

@@ -37,6 +37,7 @@ export { type ValueProblem, ValueSpace, type ValueStep, valueSpace } from '../se
 export { type ValueEquality, ValueTable } from '../search/spaces/value-table.ts'
 export { SteppedSearch } from '../search/stepped-search.ts'
 export { findByName } from '../search/strategies/find-by-name.ts'
+export { engineOr } from '../search/strategies/search-with.ts'
 export { grown, type StateSpace, Successors } from '../state-space.ts'
 export { type CompileTaskOptions, compileTask } from '../task/compile-task.ts'
 export { Task } from '../task/task.ts'

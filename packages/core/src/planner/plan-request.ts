@@ -7,7 +7,7 @@ import type { StepChoices } from './step-choice.ts'
 
 /** How to plan, in a domain or for a problem: what to search with, under which limits, and who is told. */
 export interface PlanOptions {
-  /** Name of an engine, or engine, heuristic and pruning. @default 'auto' in domains, 'first' for problems */
+  /** Name of an engine, or engine, heuristic and pruning. @default 'auto' in domains, 'first' for problems; A* with a heuristic alone */
   readonly planner?: string | PlannerChoice
   /** What may stop the search. @default in domains a million expansions, unless expansions, time or memory are given */
   readonly limits?: Limits

@@ -2,8 +2,7 @@ import type { Engine } from '../../search/engine.ts'
 import type { Clock } from '../../search/limits.ts'
 import type { Search } from '../../search/search.ts'
 import { bestNode } from '../../search/solution.ts'
-import { findByName } from '../../search/strategies/find-by-name.ts'
-import { searchWith } from '../../search/strategies/search-with.ts'
+import { chosenEngine, searchWith } from '../../search/strategies/search-with.ts'
 import { asTask, Task } from '../../task/task.ts'
 import { leftOut } from '../../task/unsupported-error.ts'
 import { planStatusOf, type SearchOutcome, type TaskSize } from '../outcome.ts'
@@ -182,8 +181,7 @@ export class PreparedQuery {
   }
 
   get #engine(): Engine {
-    const { engines } = this.#features.strategies
-    return findByName('engine', engines, choiceOf(this.planner).engine ?? engines[0])
+    return chosenEngine(this.#features.strategies, choiceOf(this.planner))
   }
 
   #outcome(search: Search): SearchOutcome {

@@ -8,10 +8,11 @@ import { bestCost } from '../../search/pruning/best-cost.ts'
 import type { PruningDeclaration } from '../../search/pruning.ts'
 import { engines, heuristics, prunings } from '../../search/registry.ts'
 import { findByName } from '../../search/strategies/find-by-name.ts'
+import { engineOr } from '../../search/strategies/search-with.ts'
 import { choiceOf, type PlanOptions } from '../plan-request.ts'
 
 /**
- * How a problem is to be solved. The planner is `first` if nothing is said; the heuristic `lmcut` for engines that find cheapest plans with
+ * How a problem is to be solved. The planner is `first` if nothing is said, and A* if a heuristic is all that is said; the heuristic `lmcut` for engines that find cheapest plans with
  * it, else `ff`. Effort has no limit but those that you give.
  */
 export interface ProblemRequest extends PlanOptions {
@@ -32,7 +33,7 @@ export interface ProblemChoice {
 
 export function problemChoice({ planner, improve }: PlanOptions): ProblemChoice {
   const choice = choiceOf(planner)
-  const engine = findByName('engine', engines, choice.engine ?? 'first')
+  const engine = findByName('engine', engines, engineOr<string | Engine>('first', choice))
   const pruning = findByName('pruning', prunings, choice.pruning ?? bestCost)
   const heuristic = findByName('heuristic', heuristics, choice.heuristic ?? usualHeuristic(engine, pruning))
   return { engine, heuristic, pruning, improve: improve ?? engine.anytime === true, options: choice.options }

@@ -33,6 +33,11 @@ test('what a problem is answered with is carried out by the referee, which share
   fc.assert(property, { numRuns: 150 })
 })
 
+test('a heuristic alone means A*', () => {
+  const { engine, optimal } = solveProblem(tilePuzzle(2), { planner: { heuristic: 'lmcut' } })
+  expect([engine, optimal]).toEqual(['astar', true])
+})
+
 test('every step of a cheapest plan is there for something', () => {
   const result = solveProblem(tilePuzzle(3), { planner: 'optimal' })
   expect(result).toBeInstanceOf(PlanResult)

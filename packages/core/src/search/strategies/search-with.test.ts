@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
+import type { TelosEvent } from '../../events.ts'
 import type { StateSpace } from '../../state-space.ts'
 import { compileTask } from '../../task/compile-task.ts'
 import type { Engine } from '../engine.ts'
@@ -7,7 +8,7 @@ import type { HeuristicDeclaration } from '../heuristic.ts'
 import { allStrategies, heuristics } from '../registry.ts'
 import { valueSpace } from '../spaces/value-space.ts'
 import { autoStrategies } from './auto-strategies.ts'
-import { searchWith } from './search-with.ts'
+import { type SearchOptions, searchWith } from './search-with.ts'
 
 const model = modelOf({ facts: { on: { kind: 'flag' } }, actions: { push: { does: { on: true } } } })
 const task = compileTask({ model, goal: goalOf(model, { on: true }) }) as StateSpace
@@ -42,6 +43,17 @@ describe('where no heuristic is named', () => {
     expect(usedOn(task, [picky, zero])).toBe('picky')
     expect(usedOn(values, [picky, zero])).toBe('zero')
   })
+})
+
+test('a heuristic alone means A*', () => {
+  const begun = (options: SearchOptions) => {
+    const events: TelosEvent[] = []
+    searchWith(allStrategies, task, { ...options, emit: (event) => events.push(event) }).run()
+    return events.flatMap((event) => (event.type === 'search-start' ? [event.engine] : []))
+  }
+  expect(begun({ heuristic: 'ff' })).toEqual(['astar'])
+  expect(begun({ heuristic: 'ff', engine: 'greedy' })).toEqual(['greedy'])
+  expect(begun({})).toEqual(['forced'])
 })
 
 test('all strategies have all heuristics', () => {

@@ -10,7 +10,7 @@ import type { Strategies } from '../strategies.ts'
 import { findByName } from './find-by-name.ts'
 
 export interface SearchOptions {
-  /** Name of an engine, or one of your own. @default 'auto' */
+  /** Name of an engine, or one of your own. @default 'astar' if a heuristic is given, else 'auto' */
   readonly engine?: string | Engine
   /** @default 'hmax' for engines that look at a heuristic, where the space allows it, else 'zero' */
   readonly heuristic?: string | HeuristicDeclaration
@@ -32,23 +32,31 @@ export interface SearchOptions {
 
 /** Makes a search over any state space from the strategies that are handed in; `createSearch` hands in all of them. */
 export function searchWith(strategies: Strategies, space: StateSpace, options: SearchOptions = {}): Search {
-  const { engines, heuristics, prunings } = strategies
-  const engine = findByName('engine', engines, options.engine ?? engines[0])
+  const { heuristics, prunings } = strategies
+  const engine = chosenEngine(strategies, options)
   const heuristic = findByName('heuristic', heuristics, options.heuristic ?? usualHeuristic(space, heuristics))
   const pruning = findByName('pruning', prunings, options.pruning ?? prunings[0])
   const reason = engine.informed ? heuristic.unsupported(space) : undefined
   if (reason !== undefined) throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used: ${reason}`)
-  const { depth, cost, explore, emit, clock } = options
-  return engine.create(space, {
-    heuristic,
-    pruning,
-    options: engineOptions(engine, options.options),
-    depth,
-    cost,
-    explore,
-    emit,
-    clock,
-  })
+  return engine.create(space, { ...options, heuristic, pruning, options: engineOptions(engine, options.options) })
+}
+
+/** The engine that is asked for; the first one if nothing is said. */
+export function chosenEngine({ engines }: Strategies, options: Pick<SearchOptions, 'engine' | 'heuristic'>): Engine {
+  return findByName('engine', engines, engineOr<string | Engine>(engines[0], options))
+}
+
+/**
+ * What to search with where `usual` is taken if nothing is said. A heuristic alone means A*: the usual engines choose heuristics of their
+ * own, and who names one wants it used.
+ *
+ * @example engineOr('first', { heuristic: 'lmcut' }) // 'astar'
+ */
+export function engineOr<T>(
+  usual: T,
+  { engine, heuristic }: { readonly engine?: T | undefined; readonly heuristic?: unknown },
+): T | 'astar' {
+  return engine ?? (heuristic === undefined ? usual : 'astar')
 }
 
 /** The first one that the space allows. */
