@@ -24,7 +24,7 @@ export function readFacts(report: DomainReport, spec: Plain, types: TypesAndObje
   const declared = readMap(report, get(spec, 'facts', {}), ['facts'], 'a fact for each name') ?? {}
   const specs = new Map(entriesOf(declared).map(([name, fact]) => [name, unwrap(fact)]))
   const isGlobal = globalNames(specs)
-  const rules = new Map<number, { readonly spec: Plain; readonly from: ReadParameters }>()
+  const rules = new Map<string, { readonly spec: Plain; readonly from: ReadParameters }>()
 
   for (const [name, fact] of specs) {
     const path = ['facts', name]
@@ -58,12 +58,14 @@ export function readFacts(report: DomainReport, spec: Plain, types: TypesAndObje
     }
     const values = isFlag ? { kind: 'flag' as const } : readBounds(scope, rule, path, 'number', -Infinity, Infinity)
     if (from.broken.size > 0 || !values) return undefined
-    rules.set(facts.length, { spec: rule, from })
+    rules.set(name, { spec: rule, from })
     return { name, parameters: from.parameters.map((parameter) => parameter.type), values, initial: undefined }
   }
 
-  for (const [index, { spec: rule, from }] of rules) {
-    const fact = facts[index]!
+  for (const [name, { spec: rule, from }] of rules) {
+    const index = factByName.get(name)
+    if (index === undefined) continue
+    const fact = facts[index]
     const inside = createScope(vocabulary, report, from.parameters)
     const path = ['facts', fact.name]
     if (fact.values.kind === 'flag') {
