@@ -141,7 +141,8 @@ function describeObstacle(model: Model, obstacle: Obstacle, { args }: BoundStep,
     const { condition } = obstacle
     return `needs ${describeFormula(model, condition, args)}, but ${describeActual(model, condition, args, state)}`
   }
-  const { key, value, effect } = obstacle
+  const { key, value, effect, isMixed } = obstacle
+  if (isMixed) return `${key} would be set and changed at once, and nothing says which comes first`
   const what = `${key} would become ${becoming(model, effect, value)} (${describeEffect(model, effect, args)})`
   const { values } = model.facts[effect.target.fact]
   if (values.kind !== 'count' && values.kind !== 'number') return `${what}, which it cannot be`

@@ -31,8 +31,14 @@ export type ActionOutcome =
 export type Obstacle =
   /** A condition that does not hold. */
   | { readonly kind: 'condition'; readonly condition: Formula }
-  /** An effect that would give a fact a value that it cannot have. */
-  | { readonly kind: 'effect'; readonly effect: Effect; readonly key: string; readonly value: number }
+  /** An effect that would give a fact a value that it cannot have; the last of several. Mixed: one sets the fact, another one changes it. */
+  | {
+      readonly kind: 'effect'
+      readonly effect: Effect
+      readonly key: string
+      readonly value: number
+      readonly isMixed: boolean
+    }
 
 /**
  * The state that a start describes, by fact key. The start is taken as checked (see `readStart`).
@@ -95,8 +101,8 @@ export function applyAction(model: Model, action: number, args: readonly number[
 }
 
 /**
- * What the effects of an action make of a state, whether or not its condition holds. `skips`: an effect that would give a fact a value
- * that it cannot have is left out, and is no obstacle.
+ * What the effects of an action make of a state, whether or not its condition holds. `skips`: what would give a fact a value that it
+ * cannot have is left out, and is no obstacle.
  */
 export function applyEffects(
   model: Model,
@@ -105,21 +111,37 @@ export function applyEffects(
   state: RefereeState,
   { skips = false }: { readonly skips?: boolean } = {},
 ): ActionOutcome {
-  const { effects } = model.actions[action]
   const read = readerOf(model, state)
-  const next = new Map(state)
-  for (const effect of effects) {
+  const changes = new Map<string, { sum: number; readonly effects: Effect[] }>()
+  for (const effect of model.actions[action].effects) {
     if (effect.when !== undefined && !evaluateFormula(effect.when, args, read)) continue
-    const fact = model.facts[effect.target.fact]
     const key = factTermKey(model, effect.target, args)
-    // an amount is added to what earlier effects made of the fact; it is itself read before all of them
-    const before = next.get(key) ?? fact.initial ?? Number.NaN
-    const value = changed(fact.values, effect, before, evaluateTerm(effect.value, args, read))
-    if (!isAllowed(model, fact.values, value)) {
+    const amount = evaluateTerm(effect.value, args, read)
+    const before = state.get(key) ?? model.facts[effect.target.fact].initial ?? Number.NaN
+    const change = changes.get(key) ?? { sum: before, effects: [] }
+    // what is added to a fact is added up; of several values that it is set to, the last one counts
+    if (effect.operation === 'set') change.sum = amount
+    else change.sum += effect.operation === 'add' ? amount : -amount
+    change.effects.push(effect)
+    changes.set(key, change)
+  }
+  const next = new Map(state)
+  for (const [key, { sum, effects }] of changes) {
+    const effect = effects[effects.length - 1]
+    const { values, initial } = model.facts[effect.target.fact]
+    const value = bounded(
+      values,
+      sum,
+      effects.some(({ clamp }) => clamp),
+    )
+    const sets = effects.filter(({ operation }) => operation === 'set').length
+    // which of them comes first is not said
+    const isMixed = sets > 0 && sets < effects.length
+    if (isMixed || !isAllowed(model, values, value)) {
       if (skips) continue
-      return { possible: false, obstacle: { kind: 'effect', effect, key, value } }
+      return { possible: false, obstacle: { kind: 'effect', effect, key, value, isMixed } }
     }
-    if (value === fact.initial) next.delete(key)
+    if (value === initial) next.delete(key)
     else next.set(key, value)
   }
   return { possible: true, state: next }
@@ -171,14 +193,10 @@ export function factKeyOf(model: Model, fact: number, args: readonly number[]): 
   )
 }
 
-function changed(values: Model['facts'][number]['values'], effect: Effect, before: number, amount: number): number {
-  let value = amount
-  if (effect.operation === 'add') value = before + amount
-  if (effect.operation === 'subtract') value = before - amount
+function bounded(values: FactModel['values'], value: number, clamp: boolean): number {
   const isNumeric = values.kind === 'count' || values.kind === 'number'
-  if (effect.clamp && isNumeric) value = Math.min(Math.max(value, values.min), values.max)
   // 0 and -0 are the same value and must be the same state
-  return value + 0
+  return (clamp && isNumeric ? Math.min(Math.max(value, values.min), values.max) : value) + 0
 }
 
 function isAllowed(model: Model, values: Model['facts'][number]['values'], value: number): boolean {
