@@ -1,7 +1,6 @@
 /** Reads a value that a fact is compared with or set to. */
 import type { FactModel, FactValues, Term } from '../../model.ts'
 import { isWithin } from '../../values.ts'
-import { didYouMean } from '../did-you-mean.ts'
 import type { DataPath } from '../domain-report.ts'
 import { type CheckScope, describeValues, isSubtypeOf, overlap } from '../domain-vocabulary.ts'
 import { get, isPlain, show } from '../plain.ts'
@@ -149,7 +148,7 @@ function reportValue({ vocabulary, report }: CheckScope, values: FactValues, spe
       : values.kind === 'object'
         ? vocabulary.types[values.type]!.objects.map((object) => vocabulary.objects[object]!.name)
         : []
-  const hint = typeof spec === 'string' ? didYouMean(spec, names) : undefined
+  const hint = report.suggest(spec, names)
   report.error('domain/wrong-value', path, `found ${show(spec)}, expected ${describeValues(vocabulary, values)}`, {
     hint,
   })

@@ -3,7 +3,6 @@ import { type AnyFact, Fact } from '../../builders/facts.ts'
 import type { FactModel } from '../../model.ts'
 import { checkCondition } from '../conditions/check-condition.ts'
 import { readExpression } from '../conditions/read-expression.ts'
-import { didYouMean } from '../did-you-mean.ts'
 import type { DomainReport } from '../domain-report.ts'
 import { createScope, type DomainVocabulary } from '../domain-vocabulary.ts'
 import { checkName, entriesOf, get, isPlain, list, type Plain, readMap, readRecord, show } from '../plain.ts'
@@ -106,7 +105,7 @@ function readKind(report: DomainReport, fact: unknown, path: readonly string[]):
   if (kind === undefined) {
     return report.error('domain/missing-key', [...path, 'kind'], `found no kind, expected one of ${list(kinds)}`)
   }
-  const hint = typeof kind === 'string' ? didYouMean(kind, kinds) : undefined
+  const hint = report.suggest(kind, kinds)
   return report.error('domain/wrong-value', [...path, 'kind'], `found ${show(kind)}, expected one of ${list(kinds)}`, {
     hint,
   })
