@@ -18,6 +18,9 @@ const MOST_VISITS = 1_000_000
 // each one looks at every known name: ten thousand wrong names would take minutes
 const MOST_SUGGESTIONS = 200
 
+/** Known names; a function where it takes time to list them. */
+type Names = Iterable<string> | (() => Iterable<string>)
+
 export class DomainReport {
   readonly diagnostics: Diagnostic[] = []
   #errors = 0
@@ -42,20 +45,13 @@ export class DomainReport {
   }
 
   /** The known name nearest to one that is not a known one. */
-  suggest(name: unknown, known: Iterable<string>): string | undefined {
-    const isAsked = typeof name === 'string' && this.#suggestions++ < MOST_SUGGESTIONS
-    return isAsked ? didYouMean(name, known) : undefined
+  suggest(name: unknown, known: Names): string | undefined {
+    if (typeof name !== 'string' || this.#suggestions++ >= MOST_SUGGESTIONS) return undefined
+    return didYouMean(name, typeof known === 'function' ? known() : known)
   }
 
   /** An unknown name among known ones, with a suggestion. */
-  unknown(
-    code: DomainCode,
-    path: DataPath,
-    what: string,
-    name: string,
-    known: Iterable<string>,
-    atKey = false,
-  ): undefined {
+  unknown(code: DomainCode, path: DataPath, what: string, name: string, known: Names, atKey = false): undefined {
     this.error(code, path, `unknown ${what} ${JSON.stringify(name)}`, { hint: this.suggest(name, known), atKey })
   }
 

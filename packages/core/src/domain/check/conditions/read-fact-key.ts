@@ -29,7 +29,7 @@ export function readFactKey(scope: CheckScope, key: string, path: DataPath, atKe
   const index = vocabulary.factByName.get(split.name)
   if (index === undefined) {
     if (!vocabulary.broken.has(split.name)) {
-      const known = [...vocabulary.factByName.keys(), ...vocabulary.broken]
+      const known = () => [...vocabulary.factByName.keys(), ...vocabulary.broken]
       report.unknown('domain/unknown-fact', path, 'fact', split.name, known, atKey)
     }
     return undefined
@@ -52,7 +52,7 @@ function readArgument(
   const object = vocabulary.objectByName.get(name)
   if (parameter === undefined && object === undefined) {
     if (scope.broken.has(name) || vocabulary.brokenObjects.has(name)) return undefined
-    const known = [
+    const known = () => [
       ...scope.parameterByName.keys(),
       ...vocabulary.types[wanted]!.objects.map((at) => vocabulary.objects[at]!.name),
     ]

@@ -142,7 +142,7 @@ function isCompatible({ vocabulary }: CheckScope, to: FactValues, from: FactValu
 }
 
 function reportValue({ vocabulary, report }: CheckScope, values: FactValues, spec: unknown, path: DataPath): undefined {
-  const names =
+  const names = () =>
     values.kind === 'enumeration'
       ? values.names
       : values.kind === 'object'
