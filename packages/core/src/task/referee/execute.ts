@@ -31,14 +31,8 @@ export type ActionOutcome =
 export type Obstacle =
   /** A condition that does not hold. */
   | { readonly kind: 'condition'; readonly condition: Formula }
-  /** An effect that would give a fact a value that it cannot have; the last of several. Mixed: one sets the fact, another one changes it. */
-  | {
-      readonly kind: 'effect'
-      readonly effect: Effect
-      readonly key: string
-      readonly value: number
-      readonly isMixed: boolean
-    }
+  /** An effect, the last of several, that would give a fact a value that it cannot have. No number: one sets the fact, another one changes it. */
+  | { readonly kind: 'effect'; readonly effect: Effect; readonly key: string; readonly value: number }
 
 /**
  * The state that a start describes, by fact key. The start is taken as checked (see `readStart`).
@@ -112,34 +106,29 @@ export function applyEffects(
   { skips = false }: { readonly skips?: boolean } = {},
 ): ActionOutcome {
   const read = readerOf(model, state)
-  const changes = new Map<string, { sum: number; readonly effects: Effect[] }>()
+  const changes = new Map<string, { value: number; clamp: boolean; effect: Effect }>()
   for (const effect of model.actions[action].effects) {
     if (effect.when !== undefined && !evaluateFormula(effect.when, args, read)) continue
-    const key = factTermKey(model, effect.target, args)
+    const { operation, target } = effect
+    const key = factTermKey(model, target, args)
     const amount = evaluateTerm(effect.value, args, read)
-    const before = state.get(key) ?? model.facts[effect.target.fact].initial ?? Number.NaN
-    const change = changes.get(key) ?? { sum: before, effects: [] }
-    // what is added to a fact is added up; of several values that it is set to, the last one counts
-    if (effect.operation === 'set') change.sum = amount
-    else change.sum += effect.operation === 'add' ? amount : -amount
-    change.effects.push(effect)
-    changes.set(key, change)
+    const before = changes.get(key)
+    // of several values that it is set to, the last one counts; which comes first, setting or changing, is not said
+    const isMixed =
+      before && (Number.isNaN(before.value) || (before.effect.operation === 'set') !== (operation === 'set'))
+    let value = before?.value ?? state.get(key) ?? model.facts[target.fact].initial ?? Number.NaN
+    if (isMixed) value = Number.NaN
+    else if (operation === 'set') value = amount
+    else value += operation === 'add' ? amount : -amount
+    changes.set(key, { value, clamp: effect.clamp || before?.clamp === true, effect })
   }
   const next = new Map(state)
-  for (const [key, { sum, effects }] of changes) {
-    const effect = effects[effects.length - 1]
+  for (const [key, { value: sum, clamp, effect }] of changes) {
     const { values, initial } = model.facts[effect.target.fact]
-    const value = bounded(
-      values,
-      sum,
-      effects.some(({ clamp }) => clamp),
-    )
-    const sets = effects.filter(({ operation }) => operation === 'set').length
-    // which of them comes first is not said
-    const isMixed = sets > 0 && sets < effects.length
-    if (isMixed || !isAllowed(model, values, value)) {
+    const value = bounded(values, sum, clamp)
+    if (!isAllowed(model, values, value)) {
       if (skips) continue
-      return { possible: false, obstacle: { kind: 'effect', effect, key, value, isMixed } }
+      return { possible: false, obstacle: { kind: 'effect', effect, key, value } }
     }
     if (value === initial) next.delete(key)
     else next.set(key, value)
