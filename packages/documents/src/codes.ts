@@ -14,6 +14,7 @@ export const DOCUMENT_CODES = {
   'document/bad-key': 'a key has to be a name',
   'document/aliases': 'aliases stand for far more data than the text holds, or for themselves',
   'document/wrong-kind': 'a document is a map with the keys `telos`, `facts` and `actions`',
+  'document/too-many': 'there are more diagnostics than are shown',
   'document/bad-limit': 'a limit is a number above 0',
 } as const
 

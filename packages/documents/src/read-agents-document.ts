@@ -1,5 +1,6 @@
 /** Reads a document of agents: YAML or JSON with `telosAgents: 1`, kinds of agents, and agents with their squads. */
 import { type ReadAgents, type ReadAgentsOptions, readAgents } from '@telos/core/documents'
+import { mostDiagnostics } from './most-diagnostics.ts'
 import { readLocatedData } from './read-located-data.ts'
 
 /** What a document of agents refers to by name, and the name of its file. */
@@ -19,7 +20,7 @@ export function readAgentsDocument(text: string, { file, ...options }: ReadAgent
   const { data, diagnostics: before, isClear, withSpan } = readLocatedData(text, file)
   if (data === undefined) return { ...nothing, diagnostics: before }
   const { diagnostics, ...read } = readAgents(data, options)
-  const all = [...before, ...diagnostics.map(withSpan)]
+  const all = mostDiagnostics([...before, ...diagnostics], withSpan)
   return isClear ? { ...read, diagnostics: all } : { ...nothing, requirements: read.requirements, diagnostics: all }
 }
 

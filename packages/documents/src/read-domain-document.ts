@@ -3,6 +3,7 @@ import { type AnyDomain, type Diagnostic, Domain, type Functions, type RequestOf
 import { type DomainSpec, domainFromJSON } from '@telos/core/documents'
 import { allPlannerFeatures } from '@telos/core/features'
 import { type Model, readGoal, readStart } from '@telos/core/lifted'
+import { mostDiagnostics } from './most-diagnostics.ts'
 import { type DocumentLimits, readLimits } from './read-limits.ts'
 import { readLocatedData } from './read-located-data.ts'
 
@@ -37,9 +38,9 @@ export interface DomainDocumentReading {
  */
 export function readDomainDocument(text: string, options: ReadDomainDocumentOptions = {}): DomainDocumentReading {
   const { data, diagnostics: before, isClear, withSpan } = readLocatedData(text, options.file)
-  if (data === undefined) return nothing(before)
+  if (data === undefined) return nothing(mostDiagnostics(before, withSpan))
   const { diagnostics, ...read } = readData(data, options)
-  const all = [...before, ...diagnostics.map(withSpan)]
+  const all = mostDiagnostics([...before, ...diagnostics], withSpan)
   return isClear ? { ...read, diagnostics: all } : nothing(all)
 }
 

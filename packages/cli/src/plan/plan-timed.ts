@@ -1,5 +1,5 @@
 /** Asks the planner and takes the time. */
-import { DomainError, type PlanResult, UnsupportedError } from '@telos/core'
+import { DomainError, type Limits, type PlanResult, UnsupportedError } from '@telos/core'
 import { createPlanner, type Model, type PlanRequest } from '@telos/core/lifted'
 import { isOutOfMemory } from '@telos/core/search'
 import { CommandError } from '../command.ts'
@@ -13,12 +13,19 @@ export interface TimedResult {
 export function planTimed(model: Model, request: PlanRequest): TimedResult {
   const planner = createPlanner(model)
   try {
-    const [, groundMs] = timed(() => planner.prepare(request))
-    const [result, searchMs] = timed(() => planner.plan(request))
+    const [stopped, groundMs] = timed(() => planner.prepare(request))
+    if (stopped !== undefined) return { result: stopped, groundMs, searchMs: 0 }
+    const [result, searchMs] = timed(() => planner.plan({ ...request, limits: limitsAfter(request.limits, groundMs) }))
     return { result, groundMs, searchMs }
   } catch (error) {
     throw inputError(error) ?? error
   }
+}
+
+/** What is left of the time. */
+function limitsAfter(limits: Limits | undefined, milliseconds: number): Limits | undefined {
+  if (limits?.milliseconds === undefined) return limits
+  return { ...limits, milliseconds: Math.max(0, limits.milliseconds - milliseconds) }
 }
 
 export function timed<T>(run: () => T): readonly [result: T, milliseconds: number] {

@@ -4,6 +4,7 @@ import { type LiftedModel, type Model, type PlanRequest, readGoal, readStart } f
 import { didYouMean } from '@telos/core/text'
 import { CommandError } from '../command.ts'
 import type { LoadedDocument } from '../files/read-document.ts'
+import { memoryMeter } from '../memory-meter.ts'
 import { choosePlanner } from './choose-planner.ts'
 import { type PlanCommandOptions, splitPair } from './options.ts'
 
@@ -98,7 +99,7 @@ function limitsOf({ limits: written }: LoadedDocument, options: PlanCommandOptio
     ...written,
     ...(time !== undefined && { milliseconds: time * 1000 }),
     ...(expansions !== undefined && { expansions }),
-    ...(memory !== undefined && { memory: memory * 2 ** 20 }),
+    ...(memory !== undefined && { memory: memory * 2 ** 20, usedMemory: memoryMeter() }),
     ...(depth !== undefined && { depth }),
     ...(cost !== undefined && { cost }),
   }

@@ -5,7 +5,6 @@
 
 import { checkCondition } from './check/conditions/check-condition.ts'
 import { conjunctionOf, disjunctionOf } from './check/conditions/formulas.ts'
-import { didYouMean } from './check/did-you-mean.ts'
 import { type DataPath, DomainReport } from './check/domain-report.ts'
 import { createScope, domainVocabularyOf, isSubtypeOf } from './check/domain-vocabulary.ts'
 import { entriesOf, get, isPlain, type Plain, readRecord, show } from './check/plain.ts'
@@ -115,7 +114,7 @@ function readChosen(
       continue
     }
     const known = model.types[type]!.objects.map((member) => model.objects[member]!.name)
-    const hint = typeof value === 'string' ? didYouMean(value, known) : undefined
+    const hint = report.suggest(value, known)
     const message = `found ${show(value)}, expected an object of type "${model.types[type]!.name}"`
     report.error('domain/unknown-object', here, message, { hint })
   }

@@ -3,6 +3,7 @@ import { compileTask } from '../task/compile-task.ts'
 import { planExplainer } from './explaining/explain-plans.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 import { SearchRun } from './running/search-run.ts'
+import { watching } from './running/watch-request.ts'
 
 /**
  * Enables `improve`, `onPlan` and `onProgress` in requests to a domain of `@telos/core/game`.
@@ -23,4 +24,5 @@ export const allPlannerFeatures: Required<PlannerFeatures> = {
   explainer: planExplainer,
   compileForStart: compileTask,
   createRun: anytime.createRun,
+  watching,
 }

@@ -3,7 +3,10 @@ import type { BuildOptions } from '../domain/check/build-model.ts'
 import type { Strategies } from '../search/strategies.ts'
 import type { CompileTaskOptions } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
+import type { Watch } from '../task/watch.ts'
 import type { PlanExplainer } from './explaining/plan-explainer.ts'
+import type { SearchOutcome } from './outcome.ts'
+import type { PlanRequest } from './plan-request.ts'
 import type { SearchRun } from './running/search-run.ts'
 
 /** What a planner works with. It is handed in, so that a game that ships contains what it uses and no more. */
@@ -14,6 +17,12 @@ export interface PlannerFeatures {
   readonly explainer?: PlanExplainer
   /** Makes what improves plans, and tells of plans and progress. Left out: requests that ask for that are refused. */
   createRun?(...given: ConstructorParameters<typeof SearchRun>): SearchRun
+  /** Keeps the limits of `plan` and `prepare` while a goal is compiled. Left out: they hold for the search. */
+  readonly watching?: {
+    watchFor(request: PlanRequest): Watch
+    /** What to answer when an error tells that it was stopped. */
+    outcomeOf(error: unknown): SearchOutcome | undefined
+  }
   /** Compiles a domain for one start, where it is too large to be compiled for any. Left out: such domains are refused. */
   compileForStart?(options: CompileTaskOptions): Task
 }

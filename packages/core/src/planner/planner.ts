@@ -7,6 +7,7 @@ import { type AnyStartOptions, compileForAnyStart, mostOperators, tooLarge } fro
 import type { StartValues } from '../task/packed/packed-start.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
+import type { Watch } from '../task/watch.ts'
 import { DomainSearch, type SearchHost, type StartedSearch } from './domain-search.ts'
 import { boundedLimits, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
@@ -66,13 +67,13 @@ export class Planner {
     this.#check(request)
     try {
       for (;;) {
-        const query = this.#preparedQuery(request)
+        const query = this.#preparedQuery(request, true)
         const { task } = query
         const result = this.#answer(query, request)
         if (!this.#learn(task)) return result
       }
     } catch (error) {
-      if (!(error instanceof UnsupportedError)) throw error
+      if (!(error instanceof UnsupportedError)) return this.#stopped(request, error)
       const outcome = { status: 'unsupported', statistics: emptyStatistics(), message: error.message } as const
       return new PlanResult(undefined, request, outcome, this.#features.explainer)
     }
@@ -84,9 +85,14 @@ export class Planner {
     return new DomainSearch(request, this.#host)
   }
 
-  /** Compiles a query ahead of time, so that the first call is as fast as the others. */
-  prepare(request: PlanRequest): void {
-    this.#preparedQuery(request)
+  /** Compiles a query ahead of time, so that the first call is as fast as the others. Gives an answer when a limit stops it. */
+  prepare(request: PlanRequest): PlanResult | undefined {
+    try {
+      this.#preparedQuery(request, true)
+      return undefined
+    } catch (error) {
+      return this.#stopped(request, error)
+    }
   }
 
   /** Goes up whenever an action is switched on or off. */
@@ -172,6 +178,13 @@ export class Planner {
     if (request.trusted !== true) this.#keys.check(request.from)
   }
 
+  /** The answer to a request that a limit stopped while it was compiled. Other errors are thrown again. */
+  #stopped(request: PlanRequest, error: unknown): PlanResult {
+    const outcome = this.#features.watching?.outcomeOf(error)
+    if (outcome === undefined) throw error
+    return new PlanResult(undefined, request, outcome, this.#features.explainer)
+  }
+
   #answer(query: PreparedQuery, request: PlanRequest): PlanResult {
     const search = this.#begin(query, request)
     const run = this.#runFor(query, request)
@@ -206,7 +219,7 @@ export class Planner {
     throw new Error('a start was refused that nothing is wrong with')
   }
 
-  #preparedQuery(request: PlanRequest): PreparedQuery {
+  #preparedQuery(request: PlanRequest, isWatched = false): PreparedQuery {
     const queries = this.#preparedQueries
     for (let at = 0; at < queries.length; at++) {
       const query = queries[at]
@@ -217,19 +230,19 @@ export class Planner {
       }
       return query
     }
-    const query = this.#make(request)
+    const query = this.#make(request, isWatched ? this.#features.watching?.watchFor(request) : undefined)
     queries.unshift(query)
     queries.length = Math.min(queries.length, mostPreparedQueries)
     return query
   }
 
-  #make(request: PlanRequest): PreparedQuery {
+  #make(request: PlanRequest, watch: Watch | undefined): PreparedQuery {
     checkRequest(request)
     const goal = this.goal(request.to)
     const actions = this.#actionsFor(request.only)
     const disabled = this.#disabledFor(request.without)
     const choices = this.#choices(request)
-    const options = this.#options(modelWithChoices(this.model, choices), goal, actions, disabled)
+    const options = { ...this.#options(modelWithChoices(this.model, choices), goal, actions, disabled), watch }
     const compiled = { id: this.#asked++, goal, actions, disabled, choices }
     const features = this.#features
     const task = compileForAnyStart(options, mostOperatorsForAnyStart)

@@ -4,6 +4,7 @@ import type { CostReads } from './simplify/relevance.ts'
 import { simplify } from './simplify/simplify.ts'
 import { Task } from './task.ts'
 import { UnsupportedError } from './unsupported-error.ts'
+import type { Watch } from './watch.ts'
 
 /** What a task is made from, whatever the start. */
 export interface AnyStartOptions {
@@ -13,6 +14,8 @@ export interface AnyStartOptions {
   readonly actions?: readonly number[]
   /** Facts that cost functions are known to read, by action. */
   readonly costReads?: CostReads
+  /** Asked whether compiling may go on. */
+  readonly watch?: Watch | undefined
 }
 
 /** More operators than this do not fit into memory with their states. */
@@ -20,9 +23,9 @@ export const mostOperators = 1_000_000
 
 /** Ground, leave out what no cheapest plan needs, pack. undefined when more operators than `most` come out. */
 export function compileForAnyStart(options: AnyStartOptions, most: number): Task | undefined {
-  const { model, goal, actions, costReads = new Map() } = options
-  const full = ground({ model, goal, actions, mostOperators: most })
-  return full && new Task(simplify(full, costReads))
+  const { model, goal, actions, costReads = new Map(), watch } = options
+  const full = ground({ model, goal, actions, mostOperators: most, watch })
+  return full && new Task(simplify(full, costReads, watch))
 }
 
 /** `remedy`: what helps besides smaller actions. */

@@ -32,9 +32,10 @@ function compileForStart({
   actions,
   start,
   costReads = new Map(),
+  watch,
 }: AnyStartOptions & { readonly start: Start }): Task | undefined {
-  const full = ground({ model, goal, known: unchanging(model, start), actions, mostOperators })
-  return full && new Task(simplify(withoutUnreachable(full, startRead(full, start)), costReads))
+  const full = ground({ model, goal, known: unchanging(model, start), actions, mostOperators, watch })
+  return full && new Task(simplify(withoutUnreachable(full, startRead(full, start)), costReads, watch))
 }
 
 /** Knows the facts of a start that no action changes. */

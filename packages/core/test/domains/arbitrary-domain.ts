@@ -209,8 +209,17 @@ class Builder {
     }
     if (depth > 0 && this.#pick(3) === 0) {
       // biome-ignore lint/suspicious/noThenProperty: the written form of a conditional effect
-      effects['when'] = [{ if: this.#condition(given), then: this.#effects(given, depth - 1) }]
+      effects['when'] = [{ if: this.#condition(given), then: apart(this.#effects(given, depth - 1), effects) }]
     }
     return effects
   }
+}
+
+/** Effects without those that set what the others change, or change what they set: that is a mistake. */
+function apart(effects: EffectsSpec, others: EffectsSpec): EffectsSpec {
+  const isChange = (value: unknown) => typeof value === 'object' && value !== null && 'add' in value
+  const kept: Mutable<EffectsSpec[string]> = Object.create(null)
+  for (const [key, value] of Object.entries(effects))
+    if (others[key] === undefined || isChange(others[key]) === isChange(value)) kept[key] = value
+  return kept
 }

@@ -192,13 +192,18 @@ class Author extends Tape {
     const needs = { ...first, ...this.#condition(scope, this.one([1, 0, 0, 2, 1]), false) }
     const does: Record<string, ChangeSpec> = {}
     for (let at = this.one([1, 2, 1, 3]); at > 0; at--) this.#given.push(this.#addChange(does, scope))
-    const effects: EffectsSpec = this.chance(25) ? { ...does, when: [this.#conditionalEffect(scope)] } : does
+    const effects: EffectsSpec = this.chance(25) ? { ...does, when: [this.#conditionalEffect(scope, does)] } : does
     return { with: scope, needs, does: effects, ...this.#cost(scope), ...this.#usable(scope) }
   }
 
-  #conditionalEffect(scope: Scope) {
+  /** Not on what is set where this changes it, or the other way round: that is a mistake. */
+  #conditionalEffect(scope: Scope, others: Readonly<Record<string, ChangeSpec>>) {
     const changes: Record<string, ChangeSpec> = {}
     this.#addChange(changes, scope)
+    for (const [key, change] of Object.entries(changes)) {
+      const other = others[key]
+      if (other !== undefined && isChange(other) !== isChange(change)) delete changes[key]
+    }
     // biome-ignore lint/suspicious/noThenProperty: it holds data
     return { if: this.#condition(scope, 1, false), then: changes }
   }
@@ -327,4 +332,8 @@ function sizeOf(spec: Exclude<FactSpec, { kind: 'derived' }>): number {
     case 'number':
       return 5
   }
+}
+
+function isChange(change: ChangeSpec): boolean {
+  return typeof change === 'object' && change !== null && ('add' in change || 'subtract' in change)
 }

@@ -109,6 +109,9 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
 
 export const ACTION_FIELDS: ReadonlySet<string> = new Set([':parameters', ':precondition', ':effect'])
 
+/** Keywords that stand after other words. Sections come after a parenthesis. */
+export const WORDS_AFTER_OTHERS: ReadonlySet<string> = new Set([...REQUIREMENTS, ...ACTION_FIELDS])
+
 export const REFUSED_FIELDS: ReadonlyMap<string, string> = new Map([
   [':vars', ':vars of PDDL 1.2'],
   [':duration', 'durative actions'],

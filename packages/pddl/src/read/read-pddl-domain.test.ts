@@ -138,7 +138,7 @@ describe('readPddlDomain', () => {
     [effect('(increase (total) tota)'), 'pddl/bad-expression tota'],
     ['(:types a -)', 'pddl/bad-type -'],
     ['(:types a -- b)', 'pddl/bad-type --'],
-    ['(:types a -?b)', 'pddl/bad-type -?b'],
+    ['(:types a -?b)', 'pddl/bad-type ?b'],
     ['(:types a - (b))', 'pddl/bad-type (b)'],
     ['(:predicates p)', 'pddl/bad-name p'],
     ['(:predicates ())', 'pddl/missing-name ()'],

@@ -72,6 +72,7 @@ test('a plan comes from a file, from the last of several, or from the output ami
     planner('file', `writeFileSync(plan, ${write})`),
     planner('better', `writeFileSync(plan + '.1', '(nonsense)'); writeFileSync(plan + '.2', ${write})`),
     planner('output', `console.log('searching (fast)\\n' + ${write} + '[t=1s] done')`),
+    planner('wide', `console.log(' '.repeat(4e6) + 'x\\n' + ${write} + '(wait) ' + ' '.repeat(4e6) + 'x')`),
   ]
   for (const command of ways) expect(await ask(command)).toMatchObject({ status: 'found', moves: 3 })
   expect(folders()).toEqual(before)

@@ -182,9 +182,9 @@ function removeFolder(folder: string): void {
 
 /** Lines of an output that are steps; planners say much besides. */
 function stepsIn(output: string): string | undefined {
-  const lines = output
-    .split(/\r?\n/)
-    .filter((line) => /^\s*(?:[\d.]+\s*:)?\s*\([^()]+\)\s*(?:\[[^\]]*\])?\s*$/.test(line))
+  // one way to match each blank: two in a row would try all ways to share a long line of them
+  const step = /^(?:[\d.]+\s*:\s*)?\([^()]+\)\s*(?:\[[^\]]*\])?$/
+  const lines = output.split('\n').filter((line) => step.test(line.trim()))
   return lines.length === 0 ? undefined : lines.join('\n')
 }
 

@@ -32,6 +32,7 @@ export const DOMAIN_CODES = {
   'domain/not-a-number': 'arithmetic and comparison are only for counts and numbers',
   'domain/division-by-zero': 'an expression divides by zero',
   'domain/unchangeable': 'fixed and derived facts cannot be changed by actions or set by a start',
+  'domain/set-and-changed': 'an effect sets a fact that another effect of the action adds to, at the same time',
   'domain/negative-cost': 'a cost is never negative',
   'domain/bad-lower-bound': '`minCost` has to be a number from 0 up to the cost',
   'domain/cyclic-derived': 'a derived fact depends on its own negation, or a derived number on itself',

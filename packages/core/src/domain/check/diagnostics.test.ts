@@ -26,6 +26,16 @@ const inFacts: [title: string, more: object, found: Found][] = [
   ['no map', { x: true }, ['wrong-kind', 'facts.x']],
   ['a key of another kind', { x: { kind: 'flag', max: 3 } }, ['unknown-key', 'facts.x.max']],
   ['a reserved name', { any: { kind: 'flag' } }, ['reserved-name', 'facts.any']],
+  [
+    'a reserved name that follows from a value',
+    { when: { kind: 'derived', value: 1 } },
+    ['reserved-name', 'facts.when'],
+  ],
+  [
+    'a reserved name that follows from a condition',
+    { not: { kind: 'derived', when: { on: true } } },
+    ['reserved-name', 'facts.not'],
+  ],
   ['a name with a comma', { 'a,b': { kind: 'flag' } }, ['bad-name', 'facts.a,b']],
   ['an empty name', { '': { kind: 'flag' } }, ['bad-name', 'facts.']],
   ['no values', { x: { kind: 'oneOf', values: [] } }, ['bad-bounds', 'facts.x.values']],

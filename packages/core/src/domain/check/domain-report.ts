@@ -15,11 +15,17 @@ interface Details {
 const DEEPEST = 200
 // shared parts of data in memory can stand for far more than they hold: 40 doublings are a trillion
 const MOST_VISITS = 1_000_000
+// each one looks at every known name: ten thousand wrong names would take minutes
+const MOST_SUGGESTIONS = 200
+
+/** Known names; a function where it takes time to list them. */
+type Names = Iterable<string> | (() => Iterable<string>)
 
 export class DomainReport {
   readonly diagnostics: Diagnostic[] = []
   #errors = 0
   #visits = 0
+  #suggestions = 0
 
   /** How many errors there are so far. */
   get errors(): number {
@@ -38,21 +44,20 @@ export class DomainReport {
     this.#add('warning', code, path, message, details)
   }
 
+  /** The known name nearest to one that is not a known one. */
+  suggest(name: unknown, known: Names): string | undefined {
+    if (typeof name !== 'string' || this.#suggestions++ >= MOST_SUGGESTIONS) return undefined
+    return didYouMean(name, typeof known === 'function' ? known() : known)
+  }
+
   /** An unknown name among known ones, with a suggestion. */
-  unknown(
-    code: DomainCode,
-    path: DataPath,
-    what: string,
-    name: string,
-    known: Iterable<string>,
-    atKey = false,
-  ): undefined {
-    this.error(code, path, `unknown ${what} ${JSON.stringify(name)}`, { hint: didYouMean(name, known), atKey })
+  unknown(code: DomainCode, path: DataPath, what: string, name: string, known: Names, atKey = false): undefined {
+    this.error(code, path, `unknown ${what} ${JSON.stringify(name)}`, { hint: this.suggest(name, known), atKey })
   }
 
   /** An unknown word of the language, with a suggestion or else all that fits here. */
   unknownWord(path: DataPath, what: string, word: string, known: readonly string[], expected?: string): undefined {
-    const hint = didYouMean(word, known) ?? `expected ${expected ?? `one of ${known.join(', ')}`}`
+    const hint = this.suggest(word, known) ?? `expected ${expected ?? `one of ${known.join(', ')}`}`
     const message = `unknown ${what} ${JSON.stringify(word)}`
     this.error('domain/unknown-key', [...path, word], message, { hint, atKey: true })
   }

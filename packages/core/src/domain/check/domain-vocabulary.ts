@@ -1,7 +1,7 @@
 /** The declared names of a domain, found by name, and the parameters in reach. */
-import type { FactModel, FactValues, Model, ObjectModel, ParameterModel, TypeModel } from '../model.ts'
+import type { Argument, FactModel, FactValues, Model, ObjectModel, ParameterModel, TypeModel } from '../model.ts'
 import type { DomainReport } from './domain-report.ts'
-import { list } from './plain.ts'
+import { list, show } from './plain.ts'
 
 export interface DomainVocabulary {
   readonly types: readonly TypeModel[]
@@ -66,6 +66,34 @@ export function domainVocabularyOf(model: Model): DomainVocabulary {
     known.set(model, vocabulary)
   }
   return vocabulary
+}
+
+/** A parameter in reach or an object, by name. */
+export interface Named {
+  /** Its parts are the term that stands for it. */
+  readonly argument: Argument
+  readonly type: number
+  /** What it is, for messages. */
+  readonly words: string
+}
+
+export function findNamed({ vocabulary, parameters, parameterByName }: CheckScope, name: string): Named | undefined {
+  const index = parameterByName.get(name)
+  const value = vocabulary.objectByName.get(name)
+  if (index === undefined && value === undefined) return undefined
+  const { type } = index === undefined ? vocabulary.objects[value!]! : parameters[index]!
+  const kind = index === undefined ? 'object' : 'parameter'
+  const words = `${kind} ${show(name)} of type "${vocabulary.types[type]!.name}"`
+  return {
+    argument: index === undefined ? { kind: 'constant', value: value! } : { kind: 'parameter', index },
+    type,
+    words,
+  }
+}
+
+/** Whether a name is one whose declaration has mistakes. */
+export function isBrokenName({ broken, vocabulary }: CheckScope, name: string): boolean {
+  return broken.has(name) || vocabulary.brokenObjects.has(name)
 }
 
 /** Whether a type is the other one or a kind of it. */

@@ -14,7 +14,9 @@ function reasonsFor({ status, steps, limit, statistics, message = '' }: SearchOu
       return [{ kind: 'exhausted', states: statistics.expanded, message: 'there is no plan.' }]
     case 'limit':
     case 'gave-up':
-      return limit === undefined ? [] : [{ kind: 'limit', limit, best: undefined, message: `limit: ${limit}.` }]
+      return limit === undefined
+        ? []
+        : [{ kind: 'limit', limit, best: undefined, message: message || `limit: ${limit}.` }]
     default:
       return [{ kind: status, message: message || 'the search is still under way.' }]
   }

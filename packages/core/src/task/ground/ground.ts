@@ -1,4 +1,5 @@
 import type { ActionModel, Formula, Model } from '../../domain/model.ts'
+import type { Watch } from '../watch.ts'
 import { bindings } from './bindings.ts'
 import type { GroundCost, GroundEffect, GroundOperator, GroundTask } from './ground-task.ts'
 import { conjoin, type GroundTerm, type Literal } from './literal.ts'
@@ -15,6 +16,8 @@ export interface GroundOptions {
   readonly actions?: readonly number[]
   /** Gives up (undefined) when more operators than this come out. */
   readonly mostOperators?: number
+  /** Asked whether it may go on. */
+  readonly watch?: Watch | undefined
 }
 
 /** Binds the parameters of all actions and writes their conditions out. The one grounder, whatever the domain was written in. */
@@ -27,7 +30,7 @@ export function ground(options: GroundOptions): GroundTask | undefined {
   const operators: GroundOperator[] = []
   for (const action of actions) {
     const { parameters, condition } = model.actions[action]
-    for (const binding of bindings(model, parameters, condition, known)) {
+    for (const binding of bindings(model, parameters, condition, known, options.watch)) {
       operators.push(...groundAction(model, action, binding, normalForm, variables))
       if (operators.length > (options.mostOperators ?? Number.POSITIVE_INFINITY)) return undefined
     }

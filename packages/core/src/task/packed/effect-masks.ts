@@ -16,6 +16,8 @@ interface Change {
   /** First and last list of `#when`; equal when the change is unconditional. */
   readonly whenFrom: number
   readonly whenTo: number
+  /** Another effect on the same variable. */
+  readonly next: Change | undefined
 }
 
 /**
@@ -50,40 +52,43 @@ export class EffectMasks {
     this.bits = new Int32Array(effects.length)
     for (const [index, list] of effects.entries()) {
       const byWord = new Map<number, { word: number; keep: number; value: number }>()
-      const others: Change[] = []
-      const changed = new Set<number>()
-      for (const effect of list) {
-        const set = changed.has(effect.variable) ? undefined : plainSet(effect, layout)
+      const others = new Map<number, Change>()
+      const writes = new Map<number, number>()
+      for (const { variable } of list) writes.set(variable, (writes.get(variable) ?? 0) + 1)
+      // backwards, as each one names the next
+      for (const effect of list.toReversed()) {
+        const { variable } = effect
+        const set = writes.get(variable) === 1 ? plainSet(effect, layout) : undefined
         if (set !== undefined) {
           const { word, shift, mask } = layout.fields[set.field]
           const masks = byWord.get(word) ?? { word, keep: -1, value: 0 }
           masks.keep &= ~(mask << shift)
-          masks.value = (masks.value & ~(mask << shift)) | (set.position << shift)
+          masks.value |= set.position << shift
           byWord.set(word, masks)
           continue
         }
-        changed.add(effect.variable)
-        const place = layout.fieldOf[effect.variable]
+        const place = layout.fieldOf[variable]
         const whenFrom = lists
         if (effect.when !== undefined) {
           when.push(effect.when)
           lists += effect.when.length
         }
-        others.push({
-          variable: variables[effect.variable],
+        others.set(variable, {
+          variable: variables[variable],
           field: place < 0 ? undefined : layout.fields[place],
-          number: layout.numberOf[effect.variable],
+          number: layout.numberOf[variable],
           adds: effect.operation === 'add',
           value: effect.value,
           clamp: effect.clamp,
           whenFrom,
           whenTo: lists,
+          next: others.get(variable),
         })
       }
       this.keep[index] = byWord.get(0)?.keep ?? -1
       this.bits[index] = byWord.get(0)?.value ?? 0
       sets.push(...byWord.values())
-      changes.push(others)
+      changes.push([...others.values()])
       this.#start[index + 1] = sets.length
     }
     this.plain = layout.words === 1 && changes.every((list) => list.length === 0)
@@ -111,35 +116,45 @@ export class EffectMasks {
     return true
   }
 
+  /** What is added to a variable is added up before its bounds are looked at. What is both set and added to has no one value. */
   #change(change: Change, nextWords: Int32Array, nextNumbers: Float64Array): boolean {
-    const { words, wordsAt, numbers, numbersAt, read } = this.#reader
-    if (change.whenFrom < change.whenTo) {
-      let list = change.whenFrom
-      while (list < change.whenTo && !this.#when.holds(list, words, wordsAt, numbers, numbersAt)) list++
-      if (list === change.whenTo) return true
+    const { field, variable, number } = change
+    let value =
+      field === undefined ? nextNumbers[number] : codeAt(field, (nextWords[field.word] >>> field.shift) & field.mask)
+    let last: Change | undefined
+    let clamp = false
+    for (let part: Change | undefined = change; part !== undefined; part = part.next) {
+      if (!this.#fires(part)) continue
+      if (last !== undefined && last.adds !== part.adds) return false
+      const term = part.value
+      const amount = term.kind === 'constant' ? term.value : evaluate(term, this.#reader.read)
+      value = part.adds ? value + amount : amount
+      clamp ||= part.clamp
+      last = part
     }
-    const { field, variable, value: term } = change
-    let value = term.kind === 'constant' ? term.value : evaluate(term, read)
-    if (change.adds) {
-      // added to the state after, so that two additions in one action both count
-      if (field === undefined) value += nextNumbers[change.number]
-      else value += codeAt(field, (nextWords[field.word] >>> field.shift) & field.mask)
-    }
+    if (last === undefined) return true
     if (Number.isNaN(value)) return false
     if (variable.domain === undefined) {
-      if (change.clamp) value = Math.min(Math.max(value, variable.min), variable.max)
+      if (clamp) value = Math.min(Math.max(value, variable.min), variable.max)
       else if (value < variable.min || value > variable.max) return false
     }
     if (field === undefined) {
       if (variable.whole && !Number.isInteger(value)) return false
       // 0 and -0 are the same value and must be the same state
-      nextNumbers[change.number] = value + 0
+      nextNumbers[number] = value + 0
       return true
     }
     const position = positionOf(field, value)
     if (position < 0) return false
     nextWords[field.word] = (nextWords[field.word] & ~(field.mask << field.shift)) | (position << field.shift)
     return true
+  }
+
+  #fires({ whenFrom, whenTo }: Change): boolean {
+    const { words, wordsAt, numbers, numbersAt } = this.#reader
+    let list = whenFrom
+    while (list < whenTo && !this.#when.holds(list, words, wordsAt, numbers, numbersAt)) list++
+    return list < whenTo || whenFrom === whenTo
   }
 }
 

@@ -1,5 +1,5 @@
 /** What a step (or the goal) relies on: its condition, the bounds of what it changes, and what its effects and cost depend on. */
-import type { Formula, Model, Term } from '../../domain/model.ts'
+import type { FactTerm, Formula, Model, Term } from '../../domain/model.ts'
 import { baseFacts } from '../referee/base-facts.ts'
 import { conjuncts } from '../referee/conjuncts.ts'
 import { bindArguments, evaluateTerm } from '../referee/evaluate.ts'
@@ -44,6 +44,7 @@ export function effectDemands(
 ): readonly StepDemand[] {
   const { action, args } = step
   const demands: StepDemand[] = []
+  const changes = new Map<string, { readonly target: FactTerm; amount: number }>()
   const evaluate = (term: Term) => evaluateTerm(term, args, (fact, objects) => factCode(model, state, fact, objects))
   for (const { target, operation, value, clamp, when } of model.actions[action].effects) {
     const key = factTermKey(model, target, args)
@@ -53,15 +54,20 @@ export function effectDemands(
     }
     if (!fires) continue
     const amount = evaluate(value)
-    if (operation !== 'set' && !clamp) {
-      const bound = boundNeeded(model, target.fact, operation === 'add' ? amount : -amount)
-      const args_ = bindArguments(target.args, args).map((object) => ({ kind: 'constant' as const, value: object }))
-      if (bound) demands.push(...conditionDemands(model, { ...bound, left: { ...target, args: args_ } }, [], false))
+    if (operation !== 'set') {
+      const change = changes.get(key) ?? { target, amount: 0 }
+      change.amount += clamp ? Number.NaN : operation === 'add' ? amount : -amount
+      changes.set(key, change)
     }
     if (value.kind !== 'constant' && value.kind !== 'parameter' && isWanted(key)) {
       const same: Formula = { kind: 'compare', operator: '=', left: value, right: { kind: 'constant', value: amount } }
       demands.push(...conditionDemands(model, same, args, false))
     }
+  }
+  for (const { target, amount } of changes.values()) {
+    const bound = boundNeeded(model, target.fact, amount)
+    const objects = bindArguments(target.args, args).map((object) => ({ kind: 'constant' as const, value: object }))
+    if (bound) demands.push(...conditionDemands(model, { ...bound, left: { ...target, args: objects } }, [], false))
   }
   return demands
 }

@@ -142,6 +142,7 @@ function describeObstacle(model: Model, obstacle: Obstacle, { args }: BoundStep,
     return `needs ${describeFormula(model, condition, args)}, but ${describeActual(model, condition, args, state)}`
   }
   const { key, value, effect } = obstacle
+  if (Number.isNaN(value)) return `${key} would have no value: it is set and changed at once, or not a number`
   const what = `${key} would become ${becoming(model, effect, value)} (${describeEffect(model, effect, args)})`
   const { values } = model.facts[effect.target.fact]
   if (values.kind !== 'count' && values.kind !== 'number') return `${what}, which it cannot be`
@@ -151,7 +152,6 @@ function describeObstacle(model: Model, obstacle: Obstacle, { args }: BoundStep,
 }
 
 function becoming(model: Model, { target }: Effect, value: number): string {
-  if (Number.isNaN(value)) return 'no number at all'
   const { kind } = model.facts[target.fact].values
   return kind === 'count' || kind === 'number' ? describeNumber(value) : describeValue(model, target.fact, value)
 }

@@ -132,7 +132,7 @@ export function describeFact(model: Model, { fact, args }: FactTerm, binding: re
   )
 }
 
-/** 0.30000000000000004 reads as 0.3. */
+/** 0.30000000000000004 reads as 0.3; whole numbers, however large, as they are. */
 export function describeNumber(value: number): string {
-  return String(Number(value.toPrecision(12)))
+  return String(Number.isInteger(value) ? value : Number(value.toPrecision(12)))
 }

@@ -31,7 +31,7 @@ export type ActionOutcome =
 export type Obstacle =
   /** A condition that does not hold. */
   | { readonly kind: 'condition'; readonly condition: Formula }
-  /** An effect that would give a fact a value that it cannot have. */
+  /** An effect, the last of several, that would give a fact a value that it cannot have. No number: one sets the fact, another one changes it. */
   | { readonly kind: 'effect'; readonly effect: Effect; readonly key: string; readonly value: number }
 
 /**
@@ -95,8 +95,8 @@ export function applyAction(model: Model, action: number, args: readonly number[
 }
 
 /**
- * What the effects of an action make of a state, whether or not its condition holds. `skips`: an effect that would give a fact a value
- * that it cannot have is left out, and is no obstacle.
+ * What the effects of an action make of a state, whether or not its condition holds. `skips`: what would give a fact a value that it
+ * cannot have is left out, and is no obstacle.
  */
 export function applyEffects(
   model: Model,
@@ -105,21 +105,32 @@ export function applyEffects(
   state: RefereeState,
   { skips = false }: { readonly skips?: boolean } = {},
 ): ActionOutcome {
-  const { effects } = model.actions[action]
   const read = readerOf(model, state)
-  const next = new Map(state)
-  for (const effect of effects) {
+  const changes = new Map<string, { value: number; clamp: boolean; effect: Effect }>()
+  for (const effect of model.actions[action].effects) {
     if (effect.when !== undefined && !evaluateFormula(effect.when, args, read)) continue
-    const fact = model.facts[effect.target.fact]
-    const key = factTermKey(model, effect.target, args)
-    // an amount is added to what earlier effects made of the fact; it is itself read before all of them
-    const before = next.get(key) ?? fact.initial ?? Number.NaN
-    const value = changed(fact.values, effect, before, evaluateTerm(effect.value, args, read))
-    if (!isAllowed(model, fact.values, value)) {
+    const { operation, target } = effect
+    const key = factTermKey(model, target, args)
+    const amount = evaluateTerm(effect.value, args, read)
+    const before = changes.get(key)
+    // of several values that it is set to, the last one counts; which comes first, setting or changing, is not said
+    const isMixed =
+      before && (Number.isNaN(before.value) || (before.effect.operation === 'set') !== (operation === 'set'))
+    let value = before?.value ?? state.get(key) ?? model.facts[target.fact].initial ?? Number.NaN
+    if (isMixed) value = Number.NaN
+    else if (operation === 'set') value = amount
+    else value += operation === 'add' ? amount : -amount
+    changes.set(key, { value, clamp: effect.clamp || before?.clamp === true, effect })
+  }
+  const next = new Map(state)
+  for (const [key, { value: sum, clamp, effect }] of changes) {
+    const { values, initial } = model.facts[effect.target.fact]
+    const value = bounded(values, sum, clamp)
+    if (!isAllowed(model, values, value)) {
       if (skips) continue
       return { possible: false, obstacle: { kind: 'effect', effect, key, value } }
     }
-    if (value === fact.initial) next.delete(key)
+    if (value === initial) next.delete(key)
     else next.set(key, value)
   }
   return { possible: true, state: next }
@@ -171,14 +182,10 @@ export function factKeyOf(model: Model, fact: number, args: readonly number[]): 
   )
 }
 
-function changed(values: Model['facts'][number]['values'], effect: Effect, before: number, amount: number): number {
-  let value = amount
-  if (effect.operation === 'add') value = before + amount
-  if (effect.operation === 'subtract') value = before - amount
+function bounded(values: FactModel['values'], value: number, clamp: boolean): number {
   const isNumeric = values.kind === 'count' || values.kind === 'number'
-  if (effect.clamp && isNumeric) value = Math.min(Math.max(value, values.min), values.max)
   // 0 and -0 are the same value and must be the same state
-  return value + 0
+  return (clamp && isNumeric ? Math.min(Math.max(value, values.min), values.max) : value) + 0
 }
 
 function isAllowed(model: Model, values: Model['facts'][number]['values'], value: number): boolean {

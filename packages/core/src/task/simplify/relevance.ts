@@ -132,9 +132,9 @@ class Relevance {
   /** A number that leaves its bounds forbids the action. For one plain addition to a count the condition says so; else the number has to stay. */
   #canFail({ variable, value, clamp, when }: GroundEffect, { effects }: GroundOperator): boolean {
     const { domain, whole } = this.#task.variables[variable]
-    if (domain !== undefined || (clamp && value.kind === 'constant')) return false
-    const writes = effects.filter((effect) => effect.variable === variable).length
-    return when !== undefined || value.kind !== 'constant' || writes > 1 || !whole
+    if (domain !== undefined) return false
+    if (effects.filter((effect) => effect.variable === variable).length > 1) return true
+    return value.kind !== 'constant' || (!clamp && (when !== undefined || !whole))
   }
 
   /** What an effect depends on can change what it does. */

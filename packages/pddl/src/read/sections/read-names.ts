@@ -115,7 +115,7 @@ export function readTypesAfterDash(context: ReaderContext, dash: SyntaxNode, clo
   const { tokens, report } = context
   if (!isAlone(context, dash)) {
     const { start, end, text } = nameOf(tokens, dash)
-    if (!/^-[-?:]/.test(text)) return [{ start: start + 1, end, text: text.slice(1) }]
+    if (!/^-[-:]/.test(text)) return [{ start: start + 1, end, text: text.slice(1) }]
     const message = `found "${shortenWord(text)}", expected "-" and a type`
     report.error('pddl/bad-type', rangeOfNode(tokens, dash), message, 'write "- type"')
     return []

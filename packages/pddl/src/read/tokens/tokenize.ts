@@ -1,3 +1,4 @@
+import { WORDS_AFTER_OTHERS } from '../language.ts'
 import type { ReaderReport } from '../reader-report.ts'
 
 /**
@@ -60,17 +61,28 @@ export function tokenize(text: string, report: ReaderReport): Tokens {
   return { text, count, start, extent }
 }
 
-function endOfWord(text: string, offset: number, report: ReaderReport): number {
+/** A `?` begins a word of its own, as for Fast Downward and VAL: `(aircraft?a)`. So does a keyword: `:parameters():effect(…)`. */
+function endOfWord(text: string, begin: number, report: ReaderReport): number {
   let strange = -1
   const { length } = text
+  let offset = begin
   for (; offset < length; offset++) {
     const kind = kinds[text.charCodeAt(offset)] ?? kindAt(text, offset)
     if (kind === LETTER) continue
+    if (kind === QUESTION && offset === begin) continue
+    if (kind === COLON && (offset === begin || !isKeywordAt(text, offset))) continue
     if (kind !== STRANGE) break
     if (strange < 0) strange = offset
   }
   if (strange >= 0) reportCharacter(report, text, strange)
   return offset
+}
+
+/** Names may have colons for other planners; what follows this one is a word of the language. */
+function isKeywordAt(text: string, offset: number): boolean {
+  KEYWORD.lastIndex = offset
+  const found = KEYWORD.exec(text)
+  return found !== null && WORDS_AFTER_OTHERS.has(found[0].toLowerCase())
 }
 
 /** The offset of the line feed or return that ends a line, or the end of the text. */
@@ -111,12 +123,19 @@ const COMMENT = 4
 const STRANGE = 5
 /** Between words, though it is no blank of the language. */
 const STRANGE_BLANK = 6
+/** Begins a variable. */
+const QUESTION = 7
+/** Begins a keyword, where it begins a word. */
+const COLON = 8
 const BYTE_ORDER_MARK = 0xfeff
+const KEYWORD = /:[\w-]{1,40}/y
 
 const kinds = new Uint8Array(128).fill(LETTER)
 for (let code = 0; code < 32; code++) kinds[code] = STRANGE_BLANK
 for (const blank of ' \t\n\r\f\v') kinds[blank.charCodeAt(0)] = BLANK
 for (const strange of '"\',[]{}\\`') kinds[strange.charCodeAt(0)] = STRANGE
+kinds['?'.charCodeAt(0)] = QUESTION
+kinds[':'.charCodeAt(0)] = COLON
 kinds['('.charCodeAt(0)] = OPENING
 kinds[')'.charCodeAt(0)] = CLOSING
 kinds[';'.charCodeAt(0)] = COMMENT

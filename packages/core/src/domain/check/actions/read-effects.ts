@@ -18,16 +18,29 @@ export function readEffects(
   spec: unknown,
   path: DataPath,
   when?: Formula,
+  outside: ReadonlyMap<string, boolean> = new Map(),
 ): readonly Effect[] | undefined {
   if (!scope.report.enter(path)) return undefined
   const record = readMap(scope.report, spec, path, 'effects such as { gold: 3 }')
   if (!record) return undefined
   const effects: Effect[] = []
   let isComplete = true
+  // by fact, whether it is changed, and not set
+  const changes = new Map(outside)
+  for (const [key, value] of entriesOf(record)) {
+    if (key === 'when') continue
+    const isSet = !isChange(value)
+    if (outside.get(key) === isSet) {
+      const hint = 'set it to an expression, or let both stand under conditions that exclude each other'
+      scope.report.error('domain/set-and-changed', [...path, key], `"${key}" is set and changed at once`, { hint })
+    }
+    changes.set(key, !isSet)
+  }
   for (const [key] of entriesOf(record)) {
     const here = [...path, key]
     const value = get(record, key)
-    const read = key === 'when' ? readConditional(scope, value, here, when) : readChange(scope, key, value, here, when)
+    const read =
+      key === 'when' ? readConditional(scope, value, here, when, changes) : readChange(scope, key, value, here, when)
     if (read) effects.push(...read)
     else isComplete = false
   }
@@ -38,7 +51,8 @@ function readConditional(
   scope: CheckScope,
   spec: unknown,
   path: DataPath,
-  outer?: Formula,
+  outer: Formula | undefined,
+  outside: ReadonlyMap<string, boolean>,
 ): readonly Effect[] | undefined {
   const items = readList(scope.report, spec, path, 'a list of { if, then }')
   const effects = items?.map((item, index) => {
@@ -47,7 +61,7 @@ function readConditional(
     if (!record) return undefined
     const condition = checkCondition(scope, required(scope, record, 'if', here), [...here, 'if'])
     const when = condition && (outer ? conjunctionOf([outer, condition]) : condition)
-    const then = readEffects(scope, required(scope, record, 'then', here), [...here, 'then'], when)
+    const then = readEffects(scope, required(scope, record, 'then', here), [...here, 'then'], when, outside)
     return when && then
   })
   return effects?.every((effect) => effect !== undefined) ? effects.flat() : undefined
@@ -80,9 +94,12 @@ function readChange(
     const why = fact.fixed ? 'is fixed and never changes' : 'follows from other facts'
     return report.error('domain/unchangeable', path, `fact "${fact.name}" ${why}`, { atKey: true })
   }
-  const change = isPlain(spec) && (get(spec, 'add') !== undefined || get(spec, 'subtract') !== undefined)
-  const effect = change ? readAmount(scope, target, fact, spec, path) : readSet(scope, target, fact, spec, path)
+  const effect = isChange(spec) ? readAmount(scope, target, fact, spec, path) : readSet(scope, target, fact, spec, path)
   return effect && [when ? { ...effect, when } : effect]
+}
+
+function isChange(spec: unknown): spec is Readonly<Record<string, unknown>> {
+  return isPlain(spec) && (get(spec, 'add') !== undefined || get(spec, 'subtract') !== undefined)
 }
 
 // a derived fact whose rule has a mistake has no body, but it has no initial value either

@@ -1,7 +1,7 @@
 /** Reads how a fact is written: `gold`, `open(door)`, `link(gate,tower)`. */
 import type { Argument, FactModel, FactTerm } from '../../model.ts'
 import type { DataPath } from '../domain-report.ts'
-import { type CheckScope, isSubtypeOf } from '../domain-vocabulary.ts'
+import { type CheckScope, findNamed, isBrokenName, isSubtypeOf } from '../domain-vocabulary.ts'
 import { show } from '../plain.ts'
 
 interface FactKey {
@@ -29,7 +29,7 @@ export function readFactKey(scope: CheckScope, key: string, path: DataPath, atKe
   const index = vocabulary.factByName.get(split.name)
   if (index === undefined) {
     if (!vocabulary.broken.has(split.name)) {
-      const known = [...vocabulary.factByName.keys(), ...vocabulary.broken]
+      const known = () => [...vocabulary.factByName.keys(), ...vocabulary.broken]
       report.unknown('domain/unknown-fact', path, 'fact', split.name, known, atKey)
     }
     return undefined
@@ -48,11 +48,10 @@ function readArgument(
   atKey: boolean,
 ): Argument | undefined {
   const { vocabulary, report } = scope
-  const parameter = scope.parameterByName.get(name)
-  const object = vocabulary.objectByName.get(name)
-  if (parameter === undefined && object === undefined) {
-    if (scope.broken.has(name) || vocabulary.brokenObjects.has(name)) return undefined
-    const known = [
+  const found = findNamed(scope, name)
+  if (found === undefined) {
+    if (isBrokenName(scope, name)) return undefined
+    const known = () => [
       ...scope.parameterByName.keys(),
       ...vocabulary.types[wanted]!.objects.map((at) => vocabulary.objects[at]!.name),
     ]
@@ -61,13 +60,9 @@ function readArgument(
     const hint = 'write arguments without blanks: "link(gate,tower)"'
     return report.error('domain/bad-fact-key', path, `found blanks around ${show(name.trim())}`, { hint, atKey })
   }
-  const type = parameter !== undefined ? scope.parameters[parameter]!.type : vocabulary.objects[object!]!.type
-  if (!isSubtypeOf(vocabulary, type, wanted)) {
-    const found = `${parameter !== undefined ? 'parameter' : 'object'} ${show(name)} of type "${vocabulary.types[type]!.name}"`
-    const message = `found ${found}, expected one of type "${vocabulary.types[wanted]!.name}"`
-    return report.error('domain/wrong-type', path, message, { atKey })
-  }
-  return parameter !== undefined ? { kind: 'parameter', index: parameter } : { kind: 'constant', value: object! }
+  if (isSubtypeOf(vocabulary, found.type, wanted)) return found.argument
+  const message = `found ${found.words}, expected one of type "${vocabulary.types[wanted]!.name}"`
+  return report.error('domain/wrong-type', path, message, { atKey })
 }
 
 function reportArity(scope: CheckScope, fact: FactModel, key: FactKey, path: DataPath, atKey: boolean): undefined {

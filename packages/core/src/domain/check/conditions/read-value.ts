@@ -1,9 +1,8 @@
 /** Reads a value that a fact is compared with or set to. */
 import type { FactModel, FactValues, Term } from '../../model.ts'
 import { isWithin } from '../../values.ts'
-import { didYouMean } from '../did-you-mean.ts'
 import type { DataPath } from '../domain-report.ts'
-import { type CheckScope, describeValues, isSubtypeOf, overlap } from '../domain-vocabulary.ts'
+import { type CheckScope, describeValues, findNamed, isBrokenName, isSubtypeOf, overlap } from '../domain-vocabulary.ts'
 import { get, isPlain, show } from '../plain.ts'
 import { isExpression, isNumeric, readExpression, readReference } from './read-expression.ts'
 import { boundsOf, isWholeTerm } from './term-bounds.ts'
@@ -52,21 +51,13 @@ function readObject(
   purpose: Purpose,
 ): Term | undefined {
   const { vocabulary, report } = scope
-  const parameter = scope.parameterByName.get(name)
-  const object = vocabulary.objectByName.get(name)
-  if (parameter === undefined && object === undefined) {
-    const isBroken = scope.broken.has(name) || vocabulary.brokenObjects.has(name)
-    return isBroken ? undefined : reportValue(scope, values, name, path)
-  }
-  const type = parameter !== undefined ? scope.parameters[parameter]!.type : vocabulary.objects[object!]!.type
+  const found = findNamed(scope, name)
+  if (found === undefined) return isBrokenName(scope, name) ? undefined : reportValue(scope, values, name, path)
+  const { argument, type, words } = found
   // a parameter of a wider type may well be equal, an object cannot
-  const fits =
-    isSubtypeOf(vocabulary, type, values.type) ||
-    (purpose === 'compare' && parameter !== undefined && overlap(vocabulary, type, values.type))
-  if (fits)
-    return parameter !== undefined ? { kind: 'parameter', index: parameter } : { kind: 'constant', value: object! }
-  const found = `${parameter !== undefined ? 'parameter' : 'object'} ${show(name)} of type "${vocabulary.types[type]!.name}"`
-  return report.error('domain/wrong-type', path, `found ${found}, expected ${describeValues(vocabulary, values)}`)
+  const isOpen = purpose === 'compare' && argument.kind === 'parameter'
+  if ((isOpen ? overlap : isSubtypeOf)(vocabulary, type, values.type)) return argument
+  return report.error('domain/wrong-type', path, `found ${words}, expected ${describeValues(vocabulary, values)}`)
 }
 
 function readNumber(
@@ -143,13 +134,13 @@ function isCompatible({ vocabulary }: CheckScope, to: FactValues, from: FactValu
 }
 
 function reportValue({ vocabulary, report }: CheckScope, values: FactValues, spec: unknown, path: DataPath): undefined {
-  const names =
+  const names = () =>
     values.kind === 'enumeration'
       ? values.names
       : values.kind === 'object'
         ? vocabulary.types[values.type]!.objects.map((object) => vocabulary.objects[object]!.name)
         : []
-  const hint = typeof spec === 'string' ? didYouMean(spec, names) : undefined
+  const hint = report.suggest(spec, names)
   report.error('domain/wrong-value', path, `found ${show(spec)}, expected ${describeValues(vocabulary, values)}`, {
     hint,
   })

@@ -3,7 +3,6 @@ import { type AnyFact, Fact } from '../../builders/facts.ts'
 import type { FactModel } from '../../model.ts'
 import { checkCondition } from '../conditions/check-condition.ts'
 import { readExpression } from '../conditions/read-expression.ts'
-import { didYouMean } from '../did-you-mean.ts'
 import type { DomainReport } from '../domain-report.ts'
 import { createScope, type DomainVocabulary } from '../domain-vocabulary.ts'
 import { checkName, entriesOf, get, isPlain, list, type Plain, readMap, readRecord, show } from '../plain.ts'
@@ -24,7 +23,7 @@ export function readFacts(report: DomainReport, spec: Plain, types: TypesAndObje
   const declared = readMap(report, get(spec, 'facts', {}), ['facts'], 'a fact for each name') ?? {}
   const specs = new Map(entriesOf(declared).map(([name, fact]) => [name, unwrap(fact)]))
   const isGlobal = globalNames(specs)
-  const rules = new Map<number, { readonly spec: Plain; readonly from: ReadParameters }>()
+  const rules = new Map<string, { readonly spec: Plain; readonly from: ReadParameters }>()
 
   for (const [name, fact] of specs) {
     const path = ['facts', name]
@@ -58,12 +57,14 @@ export function readFacts(report: DomainReport, spec: Plain, types: TypesAndObje
     }
     const values = isFlag ? { kind: 'flag' as const } : readBounds(scope, rule, path, 'number', -Infinity, Infinity)
     if (from.broken.size > 0 || !values) return undefined
-    rules.set(facts.length, { spec: rule, from })
+    rules.set(name, { spec: rule, from })
     return { name, parameters: from.parameters.map((parameter) => parameter.type), values, initial: undefined }
   }
 
-  for (const [index, { spec: rule, from }] of rules) {
-    const fact = facts[index]!
+  for (const [name, { spec: rule, from }] of rules) {
+    const index = factByName.get(name)
+    if (index === undefined) continue
+    const fact = facts[index]
     const inside = createScope(vocabulary, report, from.parameters)
     const path = ['facts', fact.name]
     if (fact.values.kind === 'flag') {
@@ -104,7 +105,7 @@ function readKind(report: DomainReport, fact: unknown, path: readonly string[]):
   if (kind === undefined) {
     return report.error('domain/missing-key', [...path, 'kind'], `found no kind, expected one of ${list(kinds)}`)
   }
-  const hint = typeof kind === 'string' ? didYouMean(kind, kinds) : undefined
+  const hint = report.suggest(kind, kinds)
   return report.error('domain/wrong-value', [...path, 'kind'], `found ${show(kind)}, expected one of ${list(kinds)}`, {
     hint,
   })

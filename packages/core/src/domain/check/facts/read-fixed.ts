@@ -3,7 +3,7 @@ import { type FactModel, tupleKey } from '../../model.ts'
 import { splitFactKey } from '../conditions/read-fact-key.ts'
 import { readConstant } from '../conditions/read-value.ts'
 import type { DataPath } from '../domain-report.ts'
-import type { CheckScope } from '../domain-vocabulary.ts'
+import { type CheckScope, isSubtypeOf } from '../domain-vocabulary.ts'
 import { entriesOf, get, isPlain, list, type Plain, show } from '../plain.ts'
 import { missingTuples } from '../tuples.ts'
 
@@ -57,9 +57,10 @@ function readTuple(
   const objects = names.map((name, position) => {
     const type = vocabulary.types[fact.parameters[position]!]!
     const object = vocabulary.objectByName.get(name)
-    if (object !== undefined && type.objects.includes(object)) return object
+    if (object !== undefined && isSubtypeOf(vocabulary, vocabulary.objects[object]!.type, fact.parameters[position]!))
+      return object
     if (vocabulary.brokenObjects.has(name)) return undefined
-    const known = type.objects.map((index) => vocabulary.objects[index]!.name)
+    const known = () => type.objects.map((index) => vocabulary.objects[index]!.name)
     return report.unknown('domain/unknown-object', path, `object of type "${type.name}"`, name, known, true)
   })
   return objects.every((object) => object !== undefined) ? objects : undefined

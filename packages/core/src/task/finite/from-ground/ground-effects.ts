@@ -66,12 +66,15 @@ export class GroundEffects {
     const conditional = effects.length > 1 && effects.some(({ when }) => when !== undefined)
     if (conditional) throw new Unsupported(`${key} changes in several ways at once, some of them under conditions`)
     const when = this.#when(effects[0])
-    let result: GroundTerm = { kind: 'variable', variable }
+    const sets = effects.filter(({ operation }) => operation === 'set')
+    if (sets.length > 0 && sets.length < effects.length) throw new Unsupported(`${key} is set and changed at once`)
+    const sum = effects.reduce<GroundTerm>((term, { value }) => arithmetic(term, '+', value), {
+      kind: 'variable',
+      variable,
+    })
+    const clamp = effects.some((effect) => effect.clamp)
     const bounds: number[] = []
-    for (const { operation, value, clamp } of effects) {
-      result = operation === 'set' ? value : arithmetic(result, '+', value)
-      result = this.#bounded(variable, result, clamp, bounds)
-    }
+    const result = this.#bounded(variable, sets.at(-1)?.value ?? sum, clamp, bounds)
     const number = this.#numberOf.get(variable) ?? -1
     const value = this.#conditions.term(result)
     const condition = Int32Array.from(when)

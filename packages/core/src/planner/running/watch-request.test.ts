@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { defineDomain } from '../define-domain.ts'
+
+/** 160,000 ways to use one action. */
+function largeDomain() {
+  return defineDomain({
+    objects: { thing: Array.from({ length: 20 }, (_, index) => `thing${index}`) },
+    facts: { at: { kind: 'flag', per: ['thing', 'thing'] }, n: { kind: 'count', max: 9 }, done: { kind: 'flag' } },
+    actions: {
+      move: {
+        with: { a: 'thing', b: 'thing', c: 'thing', d: 'thing' },
+        needs: { 'at(a,b)': false, 'at(c,d)': false },
+        does: { 'at(a,c)': true, n: { add: 1 } },
+      },
+      finish: { needs: { 'at(thing1,thing2)': true, n: { atLeast: 9 } }, does: { done: true } },
+    },
+  } as never) as unknown as { plan(request: object): { status: string; limit?: string; why: unknown } }
+}
+
+test('time counts while actions are written out', () => {
+  let now = 0
+  let asked = 0
+  const clock = () => {
+    asked++
+    return (now += 1)
+  }
+  const result = largeDomain().plan({ from: {}, to: { done: true }, limits: { milliseconds: 5 }, clock })
+  expect([result.status, result.limit]).toEqual(['limit', 'milliseconds'])
+  expect(String(result.why)).toContain('the time was over while the ways to use the actions were written out')
+  expect(asked).toBeLessThan(10)
+})
+
+test('so does memory, where somebody measures it, and a signal', () => {
+  let asked = 0
+  const usedMemory = () => ++asked * 1000
+  const request = { from: {}, to: { done: true } }
+  const full = largeDomain().plan({ ...request, limits: { memory: 4500, usedMemory } })
+  expect([full.status, full.limit, asked]).toEqual(['limit', 'memory', 5])
+  const aborted = largeDomain().plan({ ...request, limits: { signal: AbortSignal.abort() } })
+  expect([aborted.status, aborted.limit]).toEqual(['limit', 'abort'])
+})
+
+test('a query that was stopped is asked again', () => {
+  let isFull = true
+  const domain = largeDomain()
+  const limits = { memory: 1, usedMemory: () => (isFull ? 2 : 0), expansions: 10 }
+  expect(domain.plan({ from: {}, to: { done: true }, limits }).limit).toBe('memory')
+  isFull = false
+  expect(domain.plan({ from: {}, to: { n: { atLeast: 1 } }, limits: { expansions: 100 } }).status).toBe('solved')
+})
