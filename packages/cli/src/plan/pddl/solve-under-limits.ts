@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type FoundPlan, type PlanProgress, type PlanResult, UnsupportedError } from '@telos/core'
-import { type LiftedProblem, ProblemSearch } from '@telos/core/lifted'
+import { type LiftedProblem, ProblemSearch, runInSlices } from '@telos/core/lifted'
 import { CommandError } from '../../command.ts'
 import type { ChosenPlanner } from '../choose-planner.ts'
 import type { PlanCommandOptions } from '../options.ts'
-
-/** Milliseconds after which a Ctrl-C is heard. */
-const slice = 100
 
 /** Milliseconds after which a step is too long to wait for: a Ctrl-C ends the process then, if there is no plan that would be lost. */
 const longStep = 1000
@@ -33,11 +30,10 @@ export interface SolveSetup {
  */
 export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSetup): Promise<PlanResult> {
   const { planner, options, startedAt, usedMemory, onPlan, onProgress } = solving
-  const { time, depth, cost, expansions = Number.MAX_SAFE_INTEGER } = options
+  const { time, depth, cost, expansions } = options
   const memory =
     options.memory === undefined ? usedMemory() + process.availableMemory() * usualPart : options.memory * 2 ** 20
   const deadline = startedAt + (time ?? Number.POSITIVE_INFINITY) * 1000
-  const left = (): number => deadline - performance.now()
   const stopped = new AbortController()
   const stop = (): void => stopped.abort()
   let hasPlan = false
@@ -61,17 +57,14 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
       progressEvery,
       ...(onProgress && { onProgress }),
     })
-    // grounding is done at once or not at all; a Ctrl-C ends the process then, as there is nothing to tell yet
-    search.run({ milliseconds: left(), deadline, memory, expansions: 0 })
+    // a Ctrl-C in the midst of grounding ends the process, as there is nothing to tell yet
+    const pause = async (): Promise<void> => {
+      if (process.listenerCount('SIGINT', stop) === 0) process.once('SIGINT', stop)
+      await setImmediate()
+      sliceFrom = performance.now()
+    }
     try {
-      while (!isEnd(search.result, left(), expansions)) {
-        if (process.listenerCount('SIGINT', stop) === 0) process.once('SIGINT', stop)
-        await setImmediate()
-        sliceFrom = performance.now()
-        const expanded = search.search?.statistics.expanded ?? 0
-        const milliseconds = Math.min(slice, left())
-        search.run({ milliseconds, deadline, memory, expansions: expansions - expanded, signal: stopped.signal })
-      }
+      await runInSlices(search, { pause, clock, deadline, memory, expansions, signal: stopped.signal })
     } finally {
       process.off('SIGINT', stop)
     }
@@ -79,11 +72,4 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
   } catch (error) {
     throw error instanceof UnsupportedError ? new CommandError('unsupported', error.message) : error
   }
-}
-
-/** Whether there is nothing left to do, or nothing left to do it with. */
-function isEnd({ status, limit, statistics }: PlanResult, left: number, expansions: number): boolean {
-  if (limit === 'milliseconds') return left <= 0
-  if (limit === 'expansions') return statistics.expanded >= expansions
-  return limit !== undefined || status !== 'limit'
 }

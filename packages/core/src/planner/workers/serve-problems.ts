@@ -1,6 +1,7 @@
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { ProblemSearch } from '../problems/problem-search.ts'
+import { runInSlices } from '../problems/run-in-slices.ts'
 import { type PlainResult, plainResult } from './plain-result.ts'
 import { type FromWorker, isToWorker, type ProblemOrder, plainError } from './worker-message.ts'
 
@@ -75,28 +76,9 @@ async function solve<Given>(
     onPlan: (plan) => tell({ type: 'telos-found', id, plan, soFar: soFar() }),
     onProgress: (progress) => tell({ type: 'telos-progress', id, progress, soFar: soFar() }),
   })
-  const expanded = (): number => search.search?.statistics.expanded ?? 0
-  // a run that ends in grounding is lost, so the first one has all the time, and searches nothing
-  search.run({ milliseconds: deadline - clock(), deadline, memory: limits.memory, expansions: 0, signal })
-  for (;;) {
-    const left = (limits.expansions ?? Number.MAX_SAFE_INTEGER) - expanded()
-    if (isEnd(search, deadline - clock(), left)) return plainResult(search.result, include)
-    await nextTurn()
-    search.run({
-      milliseconds: Math.min(Math.max(slice, 1), deadline - clock()),
-      deadline,
-      memory: limits.memory,
-      expansions: left,
-      signal,
-    })
-  }
-}
-
-/** Whether it ended for good, not with its slice. */
-function isEnd(search: ProblemSearch, milliseconds: number, expansions: number): boolean {
-  if (search.isOver) return true
-  const { limit } = search.result
-  return limit === 'milliseconds' ? milliseconds <= 0 : limit === 'expansions' ? expansions <= 0 : true
+  const { memory, expansions } = limits
+  await runInSlices(search, { slice, pause: nextTurn, clock, deadline, memory, expansions, signal })
+  return plainResult(search.result, include)
 }
 
 /** Messages that wait come first. */
