@@ -27,3 +27,19 @@ it.each([
   clock.stop()
   expect(clock.ticks).toBe(43)
 })
+
+it('knows for a while that physics have made up for a pause', async () => {
+  const bot = Object.assign(new EventEmitter(), { time: { age: 50_000, timeOfDay: 0, doDaylightCycle: true } })
+  const clock = new GameClock(bot as unknown as Bot, () => {})
+  const atOnce = async (ticks: number) => {
+    for (let left = ticks; left > 0; left--) bot.emit('physicsTick')
+    await Promise.resolve()
+  }
+  for (const ticks of [1, 1, 2, 0, 2, 1]) await atOnce(ticks)
+  expect(clock.hasRushed).toBe(false)
+  await atOnce(4)
+  expect(clock.hasRushed).toBe(true)
+  for (let left = 40; left > 0; left--) await atOnce(1)
+  clock.stop()
+  expect(clock.hasRushed).toBe(false)
+})

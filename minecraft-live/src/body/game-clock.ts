@@ -6,6 +6,11 @@ const longestSilence = 60
 /** Ticks that a world ages at most between two times that it tells; more means that it is another world. */
 const longestLeap = dayLength
 
+/** Physics ticks at once that are more than a timer's unevenness. */
+const rush = 3
+/** Ticks for which a rush matters. */
+const rushMemory = 40
+
 /**
  * Game time as a bot knows it: the server tells the age of the world now and then, and physics tick in between. It calls `tick` once a
  * tick, also while the bot is dead and has no physics.
@@ -24,6 +29,10 @@ export class GameClock {
   #ticksSince = 0
   #physicsTicks = 0
   #physicsTicksBefore = -1
+  /** Physics ticks in this turn of the machine. */
+  #atOnce = 0
+  /** Value of `counted` when physics last made up for a pause. */
+  #lastRush = Number.NEGATIVE_INFINITY
 
   constructor(bot: Bot, tick: () => void) {
     this.#bot = bot
@@ -40,6 +49,11 @@ export class GameClock {
     return this.#ticks
   }
 
+  /** Physics have made up for a pause of the machine lately. A server may find that the bot was too fast, and put it back. */
+  get hasRushed(): boolean {
+    return this.counted - this.#lastRush < rushMemory
+  }
+
   get timeOfDay(): number {
     const { timeOfDay, doDaylightCycle } = this.#bot.time
     return ((timeOfDay ?? 0) + (doDaylightCycle ? this.#ticksSince : 0)) % dayLength
@@ -53,6 +67,9 @@ export class GameClock {
 
   readonly #onPhysics = () => {
     this.#physicsTicks++
+    // ticks that come at once leave no room for what is queued here
+    if (this.#atOnce++ === 0) queueMicrotask(() => (this.#atOnce = 0))
+    if (this.#atOnce >= rush) this.#lastRush = this.counted
     this.#advance()
   }
 

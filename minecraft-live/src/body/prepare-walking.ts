@@ -2,8 +2,11 @@ import type { Bot } from 'mineflayer'
 import pathfinding from 'mineflayer-pathfinder'
 import { timeFactor } from '../scaled-time.ts'
 
-/** Milliseconds of the machine for finding a way: altogether, and within one tick. */
-const thinking = { altogether: 2000, perTick: 20 }
+/**
+ * Milliseconds of the machine for finding a way: altogether, and within one tick. The first is for machines that stand still now and then;
+ * `walk` counts the ticks.
+ */
+const thinking = { altogether: 60_000, perTick: 20 }
 /** Blocks that a way may be longer than the straight line; without a limit, all of a flat world is searched for a place that is walled in. */
 const longestDetour = 100
 

@@ -42,7 +42,7 @@ export class Self {
     this.metadata = parts.metadata
     this.clock = parts.clock
     this.isAlive = parts.isAlive
-    this.strayWindow = new StrayWindow(bot, () => this.clock.ticks)
+    this.strayWindow = new StrayWindow(bot, () => this.clock.counted)
   }
 
   get eyes(): Position {

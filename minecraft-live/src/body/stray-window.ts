@@ -6,6 +6,7 @@ export class StrayWindow {
   readonly #now: () => number
   #until = Number.NEGATIVE_INFINITY
 
+  /** @param now a clock that does not leap: a window comes late when the server is, and that tells a later time first */
   constructor(bot: Bot, now: () => number) {
     this.#bot = bot
     this.#now = now

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { bundle } from '../../../scripts/bundle.mjs'
 import { ProtocolVersion } from './codec/protocol-version.ts'
 import { type RunningServer, serve } from './serve.ts'
-import { eventually, pause } from './testing/eventually.ts'
+import { eventually, passTicks, pause } from './testing/eventually.ts'
 import { PlainClient } from './testing/plain-client.ts'
 import { testWorld } from './testing/test-world.ts'
 
@@ -104,7 +104,7 @@ describe('bad clients', () => {
     client.send('teleport_confirm', { teleportId: 12_345 })
     client.move(1e300, 4, 8)
     await client.next('position', ({ teleportId }) => teleportId === 2)
-    await pause(100)
+    await passTicks(world, 2)
     expect(client.isEnded).toBe(false)
     client.leave()
   })
@@ -131,7 +131,7 @@ describe('bad clients', () => {
     const second = await PlainClient.join(server, 'Twin')
     await first.gone()
     expect(first.kicked).toContain('somewhere else')
-    await pause(100)
+    await passTicks(world, 2)
     expect(server.players()).toEqual(['Good', 'Twin'])
     expect(second.isEnded).toBe(false)
     second.leave()

@@ -2,7 +2,7 @@ import type { MinecraftWorld, Player } from '@telos/minecraft'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultVersion, supportedVersions } from './codec/protocol-version.ts'
 import { type Refusal, type RunningServer, serve } from './serve.ts'
-import { eventually, pause } from './testing/eventually.ts'
+import { eventually, passTicks, pause } from './testing/eventually.ts'
 import { PlainClient } from './testing/plain-client.ts'
 import { places, testWorld } from './testing/test-world.ts'
 import { claimedSlot, itemNumber } from './testing/wire-slots.ts'
@@ -22,7 +22,7 @@ describe.each(supportedVersions)('rules on %s', (version) => {
     server = await serve(world, { port: 0, version, onRefusal: (refusal) => refusals.push(refusal) })
     client = await PlainClient.join(server, 'Eve')
     player = world.players.get('Eve')!
-    await pause(100)
+    await passTicks(world, 3)
     client.forget()
   })
 
@@ -49,7 +49,9 @@ describe.each(supportedVersions)('rules on %s', (version) => {
   once('a block that was dug for long enough is gone', async () => {
     client.move(8.5, 4, 8.5)
     dig(0, below)
-    await pause(1500)
+    await eventually('it digs', () => player.digging !== undefined)
+    // by hand 0.9 s
+    await passTicks(world, 20)
     dig(2, below, 8)
     await client.next('acknowledge_player_digging', ({ sequenceId }) => sequenceId === 8)
     expect(world.blockAt(below).name).toBe('air')

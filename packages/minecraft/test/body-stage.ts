@@ -13,6 +13,10 @@ export interface BodyStage {
   readonly slack?: number
   /** Lets game time pass, for world and body. */
   advance(ticks: number): Promise<void>
+  /** Lets the body have so many ticks. Over the wire it has more of them or fewer than the world in the same time. @default advance */
+  advanceBody?(ticks: number): Promise<void>
+  /** Ticks that the body has had: fewer than went by where the machine stood still. @default all that went by */
+  readonly ticksHad?: number
   end(): Promise<void>
 }
 
@@ -55,10 +59,15 @@ export async function fail(stage: BodyStage, command: BodyCommand, ticks = 400):
   return handle.why!
 }
 
-/** Over the wire some things come true a few ticks later. */
-export async function eventually(stage: BodyStage, isTrue: () => boolean, ticks = 20): Promise<boolean> {
-  for (let left = ticks; left > 0 && !isTrue(); left--) await stage.advance(1)
+/** Over the wire some things come true a few ticks later, and on a busy machine later still. */
+export async function eventually(stage: BodyStage, isTrue: () => boolean, ticks = 40): Promise<boolean> {
+  for (let left = ticks * (stage.slack ?? 1); left > 0 && !isTrue(); left--) await stage.advance(1)
   return isTrue()
+}
+
+/** Lets the body have so many ticks. */
+export async function advanceBody(stage: BodyStage, ticks: number): Promise<void> {
+  await (stage.advanceBody?.(ticks) ?? stage.advance(ticks))
 }
 
 export function carried({ body }: BodyStage, item: string): number {
@@ -73,9 +82,22 @@ export function check(isTrue: boolean, message: string): void {
   if (!isTrue) throw new Error(message)
 }
 
-/** Checks how long something took; too soon is wrong however busy the machine is. */
-export function checkTicks({ slack = 1 }: BodyStage, ticks: number, least: number, most: number, what: string): void {
-  check(ticks >= least && ticks <= most * slack, `${what} took ${ticks} ticks`)
+/**
+ * Checks how long something takes from now on. Too soon is wrong however busy the machine is. It is in time by the ticks that went by, or
+ * by those that the body had: fewer while the machine stands still, more while the body makes up for that.
+ */
+export function stopwatch(stage: BodyStage): (least: number, most: number, what: string) => void {
+  const { body, slack = 1 } = stage
+  const had = () => stage.ticksHad ?? body.ticks
+  const before = { ticks: body.ticks, had: had() }
+  return (least, most, what) => {
+    const ticks = body.ticks - before.ticks
+    const own = had() - before.had
+    check(
+      ticks >= least && Math.min(ticks, own) <= most * slack,
+      `${what} took ${ticks} ticks, and the body had ${own}`,
+    )
+  }
 }
 
 export function checkEqual(

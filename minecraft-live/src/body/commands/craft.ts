@@ -1,13 +1,7 @@
 import { type Position, positionKey, type Recipe } from '@telos/minecraft'
-import {
-  type CommandRun,
-  commandDone,
-  commandFailed,
-  type PartialRun,
-  waitTicks,
-  waitUntil,
-} from '@telos/minecraft/body'
+import { type CommandRun, commandDone, commandFailed, type PartialRun, waitUntil } from '@telos/minecraft/body'
 import type { Self } from '../self.ts'
+import { waitForAnswer } from './answer.ts'
 import { atWindow, closeWindow } from './open.ts'
 import { countIn, leftClick, ownSlots, rightClick, shiftClick, smallestStack, windowOf } from './window-slots.ts'
 
@@ -63,7 +57,7 @@ function* make(self: Self, recipe: Recipe, times: number, width: number): Partia
   const problem = yield* shiftClick(self, resultSlot)
   if (problem !== undefined) return problem
   // mineflayer guesses which slots it comes to; where the server has put it, it tells within a round trip
-  yield* waitTicks(self.roundTrip)
+  yield* waitForAnswer(self)
   const isMade = () => carriedOf(self, result) >= before + times * recipe.count
   if (!(yield* waitUntil(isMade, patience))) return `there is no room for ${result}`
   return yield* clearGrid(self, width)

@@ -1,6 +1,7 @@
 import { type Position, positionKey } from '@telos/minecraft'
-import { type CommandRun, commandDone, commandFailed, errorSentence, waitTicks } from '@telos/minecraft/body'
+import { type CommandRun, commandDone, commandFailed, errorSentence } from '@telos/minecraft/body'
 import type { Self } from '../self.ts'
+import { waitForAnswer } from './answer.ts'
 
 /** A server may find that a block was dug too soon, for its clock is another one. Then the block is dug again. */
 const mostTries = 2
@@ -24,7 +25,7 @@ export function* dig(self: Self, at: Position): CommandRun {
       self.bot.stopDigging()
     }
     // mineflayer takes the block away by itself; a server that does not agree puts it back
-    yield* waitTicks(self.roundTrip)
+    yield* waitForAnswer(self)
     if (self.blocks.at(at)?.name !== name) return commandDone
     if (tries >= mostTries) return commandFailed(`the server put the ${name} at ${where} back`)
   }

@@ -1,7 +1,8 @@
 import type { Position } from '@telos/minecraft'
-import { type CommandRun, type PartialRun, waitTicks } from '@telos/minecraft/body'
+import type { CommandRun, PartialRun } from '@telos/minecraft/body'
 import type { SlotRange } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
+import { waitForAnswer } from './answer.ts'
 import { atWindow } from './open.ts'
 import { transfer } from './transfer.ts'
 import { countIn, ownSlots, shiftClick, windowOf } from './window-slots.ts'
@@ -55,7 +56,7 @@ function* unload(self: Self, slots: readonly number[]): PartialRun {
     const problem = yield* shiftClick(self, slot)
     if (problem !== undefined) return problem
     // mineflayer guesses which slots it comes to; the server tells within a round trip
-    yield* waitTicks(self.roundTrip)
+    yield* waitForAnswer(self)
     if (carried() < before + count) return `there is no room for ${name}`
   }
   return undefined

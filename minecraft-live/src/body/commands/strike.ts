@@ -3,6 +3,7 @@ import { type CommandRun, commandDone, commandFailed, waitTicks, waitUntil } fro
 import type { Entity } from 'prismarine-entity'
 import { seenEntity } from '../seen-entity.ts'
 import type { Self } from '../self.ts'
+import { waitForAnswer } from './answer.ts'
 
 /** A blow that comes too soon by the server's clock hurts nobody. Then it is given again. */
 const mostBlows = 2
@@ -19,6 +20,8 @@ export function* attack(self: Self, id: number): CommandRun {
   try {
     for (let blows = 1; blows <= mostBlows && !isHurt; blows++) {
       while (clock.counted - self.lastBlow < attackCooldown(bot.heldItem?.name)) yield
+      // the answer to the last blow was late
+      if (isHurt) break
       const found = reachable(self, id)
       // what is gone after a blow was hit by it
       if (typeof found === 'string') return blows === 1 ? commandFailed(found) : commandDone
@@ -44,7 +47,7 @@ export function* useOn(self: Self, id: number): CommandRun {
   yield self.lookAt(found.position.offset(0, 1, 0))
   yield self.bot.activateEntity(found)
   if (found.name !== 'sheep' || self.bot.heldItem?.name !== 'shears') {
-    yield* waitTicks(self.roundTrip)
+    yield* waitForAnswer(self)
     return commandDone
   }
   if (before) return commandFailed('the sheep has no wool')

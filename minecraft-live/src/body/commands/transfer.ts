@@ -1,6 +1,7 @@
-import { type PartialRun, waitTicks } from '@telos/minecraft/body'
+import type { PartialRun } from '@telos/minecraft/body'
 import type { SlotRange } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
+import { waitForAnswer } from './answer.ts'
 import { countIn, leftClick, rightClick, roomFor, shiftClick, smallestStack, windowOf } from './window-slots.ts'
 
 export interface Transfer {
@@ -18,7 +19,7 @@ export function* transfer(self: Self, order: Transfer): PartialRun {
   const problem = yield* moveAll(self, order)
   if (problem !== undefined) return problem
   // mineflayer believes what it clicks; a server that does not agree says so within a round trip
-  yield* waitTicks(self.roundTrip)
+  yield* waitForAnswer(self)
   const moved = countIn(windowOf(self).slots, order.to, order.item) - before
   return moved < order.count
     ? `the server let only ${Math.max(0, moved)} of ${order.count} ${order.item} be moved`

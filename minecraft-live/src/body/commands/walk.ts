@@ -3,9 +3,14 @@ import { type CommandRun, commandDone, commandFailed, type PartialRun, waitUntil
 import pathfinding from 'mineflayer-pathfinder'
 import type { Entity } from 'prismarine-entity'
 import type { Self } from '../self.ts'
+import { waitForAnswer } from './answer.ts'
 
 /** Times that the path finder may say that it is stuck before the walk is given up. */
 const mostStuck = 3
+/** Ticks that the path finder may think in; not time of the clock, for a machine may be busy with something else. */
+const mostThinking = 100
+/** Times that it sets out: a server that finds it too fast puts it back. */
+const mostStarts = 3
 
 export function* walk(self: Self, to: Position, within: number): CommandRun {
   const block = footing(self, blockOf(to), within)
@@ -35,11 +40,14 @@ function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
   const { bot } = self
   let problem: string | undefined
   let stuck = 0
+  let thinking = 0
   const onPath = ({ status, path }: { status: string; path: Position[] }) => {
     // the path finder takes places away from this list as it comes to them
     self.path = path
     if (status === 'noPath') problem = 'no way leads there'
-    else if (status === 'timeout') problem = 'too far to find a way'
+    else if (status === 'timeout' || (status === 'partial' && ++thinking > mostThinking))
+      problem = 'too far to find a way'
+    else if (status === 'success') thinking = 0
   }
   const onReset = (reason: string) => {
     if (reason === 'stuck' && ++stuck >= mostStuck) problem = 'something is in the way'
@@ -48,12 +56,16 @@ function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
   bot.on('path_update', onPath)
   bot.on('path_reset', onReset)
   try {
-    bot.pathfinder.setGoal(goal)
-    // the path finder takes its goal away when it has come to rest there
-    while (problem === undefined && bot.pathfinder.goal !== null && !stop()) yield
-    if (problem !== undefined) return problem
-    yield* waitUntil(() => bot.entity.onGround, 20)
-    return isThere() || stop() ? undefined : 'it did not arrive'
+    for (let starts = 1; starts <= mostStarts; starts++) {
+      bot.pathfinder.setGoal(goal)
+      // the path finder takes its goal away when it has come to rest there
+      while (problem === undefined && bot.pathfinder.goal !== null && !stop()) yield
+      if (problem !== undefined) return problem
+      yield* waitUntil(() => bot.entity.onGround, 20)
+      if (self.clock.hasRushed) yield* waitForAnswer(self)
+      if (isThere() || stop()) return undefined
+    }
+    return 'it did not arrive'
   } finally {
     self.path = []
     bot.off('path_update', onPath)

@@ -1,5 +1,15 @@
 import { gameData } from '../../src/data/load-data.ts'
-import { type BodyCase, type BodyStage, carried, check, checkEqual, eventually, fail, succeed } from '../body-stage.ts'
+import {
+  advanceBody,
+  type BodyCase,
+  type BodyStage,
+  carried,
+  check,
+  checkEqual,
+  eventually,
+  fail,
+  succeed,
+} from '../body-stage.ts'
 import { stageMap } from '../stage-map.ts'
 
 const table = { x: 6, y: 4, z: 4 }
@@ -120,7 +130,7 @@ export const makingCases: readonly BodyCase[] = [
     async run(stage) {
       for (let ticks = 1; ticks <= 7; ticks++) {
         const handle = stage.body.begin({ do: 'craft', recipe: recipe('chest', 'oak_planks'), times: 1, table })
-        await stage.advance(ticks)
+        await advanceBody(stage, ticks)
         handle.cancel()
         await stage.advance(10)
         check(await eventually(stage, () => stage.player.window === undefined), 'a window was left open')

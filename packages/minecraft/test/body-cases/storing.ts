@@ -1,5 +1,15 @@
 import { blockDistance } from '../../src/position.ts'
-import { type BodyCase, carried, check, checkEqual, countOf, eventually, fail, succeed } from '../body-stage.ts'
+import {
+  advanceBody,
+  type BodyCase,
+  carried,
+  check,
+  checkEqual,
+  countOf,
+  eventually,
+  fail,
+  succeed,
+} from '../body-stage.ts'
 import { stageMap } from '../stage-map.ts'
 
 const chest = { x: 6, y: 4, z: 4 }
@@ -113,7 +123,7 @@ export const storingCases: readonly BodyCase[] = [
     async run(stage) {
       for (let ticks = 1; ticks <= 6; ticks++) {
         const handle = stage.body.begin({ do: 'take', at: chest, item: 'wheat', count: 3 })
-        await stage.advance(ticks)
+        await advanceBody(stage, ticks)
         handle.cancel()
         check(
           await eventually(stage, () => stage.player.window === undefined),
@@ -121,8 +131,8 @@ export const storingCases: readonly BodyCase[] = [
         )
         checkEqual(stage.player.inventory.cursor?.item, undefined, 'on the cursor')
         await stage.advance(5)
-        const inside = countOf(stage.world.slotsAt(chest), 'wheat')
-        checkEqual(inside + carried(stage, 'wheat'), 71, `wheat in all, cancelled after ${ticks} ticks`)
+        const inAll = () => countOf(stage.world.slotsAt(chest), 'wheat') + carried(stage, 'wheat')
+        check(await eventually(stage, () => inAll() === 71), `${inAll()} wheat in all, cancelled after ${ticks} ticks`)
       }
     },
   },

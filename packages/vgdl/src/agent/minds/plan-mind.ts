@@ -31,6 +31,6 @@ const SLICE = 100
 export function planMind(world: World, play: (action: Action) => void, options: PlanMindOptions): GameMind {
   const { planner, goal = winning, seed = 0, now = () => performance.now() } = options
   const aims = gameAims(world, play, goal, createRunLog(world, now, options.onNote))
-  const monitor = createMoveMonitor(seed)
+  const monitor = createMoveMonitor({ seed })
   return planningMind(aims, planPursuit(world, play, { aims, planner, monitor, slice: SLICE, now }))
 }

@@ -1,13 +1,12 @@
 /** Watches over plans of a model step by step: the conditions of the next move have to hold in the facts that the game has now. */
 import type { DomainSyntax, SourceRange } from '@telos/pddl'
-import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import { readFormula } from '../../compile/config/read-formula.ts'
 import type { PlanningFormula } from '../../compile/language/planning-model.ts'
 import { formulaText } from '../../compile/language/write-formula.ts'
 import type { GameModel } from '../planning/game-model.ts'
 import { holdsInModel, type ModelFacts } from '../planning/model-facts.ts'
 import type { ModelPlanning } from '../planning/model-planner.ts'
-import type { ModelStep, PlannedTurn } from '../planning/plan-translator.ts'
+import type { ModelStep } from '../planning/plan-translator.ts'
 import { createMoveMonitor } from './move-monitor.ts'
 import type { GamePlanMonitor } from './plan-pursuit.ts'
 
@@ -18,43 +17,15 @@ import type { GamePlanMonitor } from './plan-pursuit.ts'
  */
 export function createStepMonitor(model: GameModel, facts: () => ModelFacts): GamePlanMonitor<ModelPlanning> {
   const conditions = conditionsOf(model)
-  const moves = createMoveMonitor()
-  let turns: readonly PlannedTurn[] = []
-  let at = 0
-
-  const drop = (): void => {
-    turns = []
-    at = 0
-  }
-  return {
-    get left() {
-      return turns.length - at
+  return createMoveMonitor<ModelPlanning>({
+    missing({ turns }, index) {
+      // a game that any turn wins has a move that no step stands for
+      const step = turns[index]?.step
+      const unmet = step && unmetPart(conditions.get(step.name.toLowerCase()), step, facts())
+      return unmet && `${[step.name, ...step.args].join(' ')} needs ${unmet}`
     },
-    adopt(world, plan, goal) {
-      turns = plan.turns
-      at = 0
-      if (turns.length === 0) return undefined
-      moves.adopt(world, plan, goal)
-      return turns[at++].move
-    },
-    next(world) {
-      const { step } = turns[at]
-      const unmet = unmetPart(conditions.get(step.name.toLowerCase()), step, facts())
-      if (unmet !== undefined) {
-        drop()
-        return `${[step.name, ...step.args].join(' ')} needs ${unmet}`
-      }
-      // what chance brings was not foreseen
-      const move = isChanceAhead(world) ? undefined : moves.next(world)
-      if (typeof move === 'string') {
-        drop()
-        return move
-      }
-      return turns[at++].move
-    },
-    drop,
-    describe: (plan) => `a plan of ${plan.turns.length} turns`,
-  }
+    describe: ({ moves }) => `a plan of ${moves.length} turns`,
+  })
 }
 
 /** What an action asks for. */

@@ -1,0 +1,96 @@
+/** The machine stands still at the worst moment: server and bot make up for it, each in its own way. */
+import { createWorld, type WorldMap } from '@telos/minecraft'
+import type { Bot } from 'mineflayer'
+import { afterEach, expect, test } from 'vitest'
+import { stageMap } from '../../../packages/minecraft/test/stage-map.ts'
+import { join } from '../join/join.ts'
+import { serve } from '../server/serve.ts'
+import { eventually, pause } from '../server/testing/eventually.ts'
+
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+/** Milliseconds: more than the ticks that a server makes up for, and more than commands wait for windows. */
+const longPause = 2600
+
+async function joinedIn(map: WorldMap) {
+  const world = createWorld(map, { seed: 1 })
+  const refusals: string[] = []
+  const server = await serve(world, { port: 0, onRefusal: ({ what, why }) => refusals.push(`${what}: ${why}`) })
+  closers.push(() => server.close())
+  const joined = await join({ port: server.port, username: 'Ada' })
+  if (joined.status !== 'joined') throw new Error(joined.why)
+  const { body, bot } = joined
+  closers.push(() => body.leave())
+  await eventually('it stands', () => bot.entity.onGround)
+  return { body, bot, player: world.players.get('Ada')!, refusals }
+}
+
+function standStill(milliseconds: number): void {
+  for (const end = performance.now() + milliseconds; performance.now() < end; );
+}
+
+/** Does something as soon as the bot has sent a packet of a kind, before anything else happens. */
+function onceSent({ _client: client }: Bot, packet: string, act: () => void): Promise<void> {
+  const { write } = client
+  return new Promise((resolve) => {
+    client.write = (name, values) => {
+      write.call(client, name, values)
+      if (name !== packet) return
+      client.write = write
+      act()
+      resolve()
+    }
+  })
+}
+
+test('a window that a cancelled command asked for is closed, though the clock has leapt before it opens', async () => {
+  const chest = { x: 6, y: 4, z: 4 }
+  const { body, bot, player } = await joinedIn(stageMap({ chests: [{ at: chest, stacks: [] }] }))
+  const handle = body.begin({ do: 'look-into', at: chest })
+  await onceSent(bot, 'block_place', () => {
+    handle.cancel()
+    standStill(longPause)
+  })
+  await eventually('the window opens', () => player.window !== undefined)
+  await eventually('the window is closed', () => player.window === undefined)
+})
+
+test('a way is found, though the machine did something else while it was looked for', async () => {
+  const { body, bot } = await joinedIn(stageMap())
+  const { tickTimeout } = bot.pathfinder
+  // no time at all in the first tick, so that there is a second one
+  bot.pathfinder.tickTimeout = -1
+  const handle = body.begin({ do: 'walk', to: { x: 14, y: 4, z: 4 }, within: 0 })
+  await new Promise<void>((resolve) => {
+    bot.once('path_update', (found) => {
+      expect(found.status).toBe('partial')
+      bot.pathfinder.tickTimeout = tickTimeout
+      Object.assign((found as unknown as { context: object }).context, { tickTimeout })
+      standStill(longPause)
+      resolve()
+    })
+  })
+  await eventually('the walk ends', () => handle.status !== 'running', 60_000)
+  expect([handle.status, handle.why]).toEqual(['done', undefined])
+})
+
+test('a walk has not ended before the server agrees with the steps that made up for a pause', async () => {
+  const { body, bot, player, refusals } = await joinedIn(stageMap())
+  const ends: number[] = []
+  const wanted = [15, 4, 16, 4, 17, 4]
+  for (const x of wanted) {
+    const handle = body.begin({ do: 'walk', to: { x, y: 4, z: 4 }, within: 0 })
+    await eventually('it walks', () => bot.entity.velocity.x !== 0, 20_000)
+    standStill(longPause)
+    await eventually('the walk ends', () => handle.status !== 'running', 60_000)
+    expect([handle.status, handle.why]).toEqual(['done', undefined])
+    // whatever the server has to say against it
+    await pause(500)
+    ends.push(Math.floor(player.entity.position.x))
+  }
+  expect(refusals).not.toEqual([])
+  expect(ends).toEqual(wanted)
+})
