@@ -1,4 +1,4 @@
-import { Watch } from '../watch.ts'
+import type { Watch } from '../watch.ts'
 
 /** Words up to this many bits index the hash table directly once it is large enough. */
 const mostDirectBits = 24
@@ -21,10 +21,10 @@ export class StateStore {
   #direct: boolean
   /** The numbers as words, for the hash. */
   #numberView: Int32Array | undefined
-  readonly #watch: Watch
+  readonly #watch: Watch | undefined
 
   /** The watch is asked before arrays get larger. */
-  constructor(width: number, numberCount: number, bits: number, watch = new Watch()) {
+  constructor(width: number, numberCount: number, bits: number, watch?: Watch) {
     this.#watch = watch
     this.width = width
     this.numberCount = numberCount
@@ -118,12 +118,12 @@ export class StateStore {
   #roomFor(id: number): void {
     if ((id + 1) * this.width > this.words.length) {
       const length = nextLength(this.words)
-      this.#watch.check((length - this.words.length) * 4)
+      this.#watch?.check((length - this.words.length) * 4)
       this.words = larger(this.words, new Int32Array(length))
     }
     if ((id + 1) * this.numberCount > this.numbers.length) {
       const length = nextLength(this.numbers)
-      this.#watch.check((length - this.numbers.length) * 8)
+      this.#watch?.check((length - this.numbers.length) * 8)
       this.numbers = larger(this.numbers, new Float64Array(length))
     }
   }
@@ -179,7 +179,7 @@ export class StateStore {
 
   #rehashWords(): void {
     const size = this.#table.length * 4
-    this.#watch.check(size * 4)
+    this.#watch?.check(size * 4)
     const table = new Int32Array(size)
     this.#shift = 32 - Math.log2(size)
     this.#direct = this.#bits <= mostDirectBits && size >= 2 ** this.#bits
@@ -196,7 +196,7 @@ export class StateStore {
     const before = this.#table
     // a small table has much to grow, a large one takes memory
     const size = before.length * (before.length < 2 ** 18 ? 4 : 2)
-    this.#watch.check(size * 4)
+    this.#watch?.check(size * 4)
     const table = new Int32Array(size)
     this.#shift = 32 - Math.log2(size / 2)
     for (let old = 0; old < before.length; old += 2) {

@@ -31,7 +31,7 @@ export function readEffects(
     if (key === 'when') continue
     const isSet = !isChange(value)
     if (outside.get(key) === isSet) {
-      const hint = 'set it to an expression, or let both stand under conditions that exclude each other'
+      const hint = 'set it to an expression, or keep the two apart by conditions'
       scope.report.error('domain/set-and-changed', [...path, key], `"${key}" is set and changed at once`, { hint })
     }
     changes.set(key, !isSet)
