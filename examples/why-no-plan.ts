@@ -46,9 +46,9 @@ ask('switched off for all requests', { from: { at: 'street', coins: 3 }, to: { t
 // nothing gives it: unsolvable, no-producer
 //   the goal needs at house. Only unlock gives it, and needs key. No action gives key.
 // left out of this request: unsolvable, disabled
-//   beg is switched off. With it, the goal may be within reach; without it, it is not.
+//   beg is switched off. With it, there is a plan of 1 step: beg.
 // refused by a check in code: unsolvable, check-failed
-//   climb cannot be used: the check "climb.check" says no. With it, the goal may be within reach; without it, it is not.
+//   climb cannot be used: the check "climb.check" says no. With it, there is a plan of 1 step: climb.
 // two things at once: unsolvable, excluded
 //   the goal needs both noise and asleep, but they never hold at once: every action that gives the one takes the other away or needs it to be false.
 // more than there can be: unsolvable, out-of-bounds
@@ -56,6 +56,6 @@ ask('switched off for all requests', { from: { at: 'street', coins: 3 }, to: { t
 // nothing to do: solved, already-holds
 //   the goal already holds: alarm is already false. Did you mean alarm: true?
 // a limit: limit, limit
-//   the search stopped after 20 expansions: the limit of expansions was reached. The best state seen meets 0 of 1 conditions; missing: coins at least 90. There, coins is 20.
+//   the search stopped after 20 expansions: the limit of expansions was reached. The best state seen meets 0 of 1 conditions; missing: coins at least 90. There, coins is 20. There is a plan of 90 steps.
 // switched off for all requests: unsolvable, disabled
-//   pay is switched off. With it, the goal may be within reach; without it, it is not.
+//   pay is switched off. With it, there is a plan of 1 step: pay.
