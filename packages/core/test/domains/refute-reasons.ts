@@ -110,10 +110,12 @@ export function refuteReasons(explained: Explained): { readonly wrong: string[];
       }
       case 'scarce': {
         const { fact, what, enough, producers } = reason
-        const changed =
-          what === 'start'
-            ? { model, start: { ...start, [fact]: enough } }
-            : { model: withBound(model, fact, what, enough), start }
+        const values = model.facts.find(({ name }) => name === fact.split('(', 1)[0])?.values
+        const isBeyond = what === 'start' && values !== undefined && 'max' in values && enough > values.max
+        const changed = {
+          model: what !== 'start' || isBeyond ? withBound(model, fact, what === 'start' ? 'max' : what, enough) : model,
+          start: what === 'start' ? { ...start, [fact]: enough } : start,
+        }
         claim(reason, works(changed.model, changed.start, goal, reason.plan), 'the plan does not work')
         const givers = model.actions.filter(({ effects, name }) => {
           const gives = effects.some(({ target, operation, value }) => {
@@ -124,7 +126,7 @@ export function refuteReasons(explained: Explained): { readonly wrong: string[];
           })
           return gives && !notAllowed.has(name)
         })
-        if (what === 'start' && enough > reason.is && producers.length === 0)
+        if (what === 'start' && enough > reason.is && producers?.length === 0)
           claim(reason, givers.length === 0, 'something gives more')
         break
       }

@@ -38,11 +38,12 @@ export function explainCondition(
   }
 }
 
-/** How much there is at the start of what is missing: it may be but a little. */
-function startWords({ model, variables, start }: Analysis, { literals, literal }: RootCause): string[] {
+/** What there is at the start of what is missing: it may be but a little; or where a round begins that never comes here. */
+function startWords({ model, variables, start }: Analysis, { literals, literal, end }: RootCause): string[] {
   const words = literals.flatMap((one) => {
-    if (one.kind !== 'within' || variables[one.variable].derived) return []
+    if (one.kind === 'compare' || variables[one.variable].derived) return []
     const { key, fact, min } = variables[one.variable]
+    if (model.facts[fact].values.kind === 'flag' || (one.kind !== 'within' && end !== 'circle')) return []
     const value = start(one.variable)
     return one === literal || value !== min ? [`${key} is ${describeValue(model, fact, value)}`] : []
   })

@@ -78,7 +78,8 @@ function notAllowedBy(
 
 function reasonsFor(request: FailedRequest, analysis: Analysis, trials: Trials, notAllowed: NotAllowed): Reason[] {
   const { model, goal, start, limit } = request
-  const trial = trials.run()
+  const isCutOff = limit?.name === 'depth' || limit?.name === 'cost'
+  const trial = limit === undefined || isCutOff ? trials.run() : trials.runAsAsked(limit.expanded ?? 0)
   if (trial.status === 'plan') {
     if (limit === undefined) return [exhausted(undefined)]
     return [describeLimit(model, goal, start, limit, planBeyond(trials, trial, limit, request.context))]
@@ -97,16 +98,15 @@ function whyUnsolvable(trials: Trials, analysis: Analysis, notAllowed: NotAllowe
   let view: Analysis = { ...analysis, actions: analysis.actions.filter(isThere) }
   let { allows } = trials.base
   let acquitted: readonly Reason[] = []
-  if (suspectsOf(notAllowed).length > 0) {
-    const isLost = proofs(trials, view, allows, isProved).length > 0
-    const accused = isProved || isLost ? trySwitchedOff(trials, notAllowed) : undefined
-    if (accused?.helps === 'yes') return [...accused.reasons]
-    if (accused?.helps === 'no') {
+  if (suspectsOf(notAllowed).length > 0 && (isProved || proofs(trials, view, allows, isProved).length > 0)) {
+    const accused = trySwitchedOff(trials, notAllowed)
+    if (accused.helps === 'yes') return [...accused.reasons]
+    if (accused.helps === 'no') {
       // what is wrong even with all of them is the deeper reason
       allows = () => true
       view = analysis
       acquitted = accused.reasons
-    } else if (isLost) {
+    } else {
       const perhaps = findSwitchedOff(analysis, notAllowed)
       if (perhaps.length > 0) return perhaps
     }

@@ -86,7 +86,10 @@ function rootCauses(
   if (typeof gifts === 'object') return reasons.map((reason) => ({ ...reason, plan: gifts.plan }))
   if (gifts !== 'none') return reasons
   const [first, ...rest] = reasons
-  return [{ ...first, message: `${first.message} Even if something gave it, there would be no plan.` }, ...rest]
+  return [
+    { ...first, message: `${first.message} That is not all: even if something gave it, there would be no plan.` },
+    ...rest,
+  ]
 }
 
 /** The fewest actions without which the goal is out of reach, of those that look usable and never are. */

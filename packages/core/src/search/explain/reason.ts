@@ -109,11 +109,11 @@ export interface Scarce {
   readonly fact: string
   /** What is in the way: its value at the start, or a bound of the fact. */
   readonly what: 'start' | 'max' | 'min'
-  /** That value, and one with which there is a plan, if the other numbers named here are changed as well. */
+  /** That value, and one with which there is a plan. A start beyond the bound of the fact takes another bound as well. */
   readonly is: number
   readonly enough: number
-  /** Actions that give more of it, which does not suffice; none where `what` is a bound. */
-  readonly producers: readonly string[]
+  /** Actions that give more of it, which does not suffice; undefined where what they give depends on other numbers. */
+  readonly producers: readonly string[] | undefined
   readonly plan: PlanInReach
   readonly message: string
 }

@@ -106,7 +106,7 @@ export function findSwitchedOff(analysis: Analysis, notAllowed: NotAllowed): Swi
     const reachability = reachableValues(analysis, operators)
     return conditions.every(({ alternatives }) => isReachable(reachability, alternatives))
   }
-  if (suspects.length === 0 || !helps(suspects)) return []
+  if (helps([]) || !helps(suspects)) return []
   let needed: readonly Suspect[] = suspects
   for (const suspect of suspects) {
     const others = needed.filter((other) => other !== suspect)

@@ -76,12 +76,17 @@ class Distance {
     let least = 1
     for (const { condition } of this.#producers.get(literal) ?? []) {
       let lacks = 0
-      for (const one of condition) lacks += literalHolds(one, read) ? 0 : 0.5 + gapOf(one, read) / 2
+      for (const one of condition) lacks += literalHolds(one, read) ? 0 : lackOf(one, read)
       least = Math.min(least, lacks / (lacks + 1))
     }
     // whole conditions count most, then how far a number is off, then what an action lacks
     return 1 + gapOf(literal, read) + least / 1000
   }
+}
+
+/** A number that is nearly there lacks less than anything else. */
+function lackOf(literal: Literal, read: Read): number {
+  return literal.kind === 'within' ? 0.5 + gapOf(literal, read) / 2 : 1
 }
 
 /** How far a number is off, from 0 to 1. */

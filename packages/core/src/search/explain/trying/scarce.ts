@@ -23,7 +23,10 @@ interface Suspected {
   /** By how much it changes at once, at most and at least. */
   readonly large: number
   readonly small: number
-  readonly producers: readonly string[]
+  /** Whether it is to go beyond its bound, which is moved with it. */
+  readonly isBeyond?: boolean
+  /** Actions that give more for certain; undefined where it depends. */
+  readonly producers: readonly string[] | undefined
 }
 
 /** The one number with more (or less) of which there is a plan: as it is at the start, else its bounds. */
@@ -50,27 +53,42 @@ function suspectedNumbers(task: GroundTask, start: (variable: Variable) => numbe
   const { model, variables, operators, goal } = task
   const wanted = new Set(goal.flat().flatMap(literalVariables))
   const bySort: Suspected[][] = [[], [], [], []]
-  for (const variable of variables) {
-    if (variable.domain !== undefined || variable.derived) continue
-    const effects = operators.flatMap(({ action, effects: all }) =>
-      all.filter((effect) => effect.variable === variable.index).map((effect) => ({ action, effect })),
-    )
+  const effectsOn = new Map<number, { readonly action: number; readonly effect: GroundEffect }[]>()
+  for (const { action, effects } of operators) {
+    for (const effect of effects) {
+      const known = effectsOn.get(effect.variable)
+      if (known === undefined) effectsOn.set(effect.variable, [{ action, effect }])
+      else known.push({ action, effect })
+    }
+  }
+  for (const [index, effects] of effectsOn) {
+    const variable = variables[index]
     const is = start(variable)
+    if (variable.domain !== undefined || variable.derived || Number.isNaN(is)) continue
     const sizes = effects.map(({ effect }) => sizeOf(effect, is)).filter((size) => size > 0)
-    if (sizes.length === 0 || Number.isNaN(is)) continue
+    if (sizes.length === 0) continue
     const rising = effects.filter(({ effect }) => mayChange(effect, is, 1))
-    const falling = effects.filter(({ effect }) => mayChange(effect, is, -1))
-    const producers = [...new Set(rising.map(({ action }) => model.actions[action].name))]
-    const about = { variable, large: Math.max(...sizes), small: Math.min(...sizes), producers }
-    const isWanted = wanted.has(variable.index)
-    if (falling.length > 0) bySort[isWanted ? 3 : 0].push({ ...about, what: 'start', is, direction: 1 })
+    const isFalling = effects.some(({ effect }) => mayChange(effect, is, -1))
+    const isSure = rising.every(({ effect }) => effect.value.kind === 'constant')
+    const producers = isSure ? [...new Set(rising.map(({ action }) => model.actions[action].name))] : undefined
+    const about = {
+      variable,
+      large: Math.max(...sizes),
+      small: Math.min(...sizes),
+      producers,
+      what: 'start',
+      is,
+    } as const
+    const isWanted = wanted.has(index)
     const others = bySort[isWanted ? 2 : 1]
-    const limited = { ...about, producers: [] }
-    if (rising.length > 0 && is > variable.min) others.push({ ...limited, what: 'start', is, direction: -1 })
+    if (isFalling) bySort[isWanted ? 3 : 0].push({ ...about, direction: 1 })
+    if (rising.length > 0 && is > variable.min) others.push({ ...about, direction: -1 })
     if (rising.length > 0 && Number.isFinite(variable.max))
-      others.push({ ...limited, what: 'max', is: variable.max, direction: 1 })
-    if (falling.length > 0 && Number.isFinite(variable.min) && variable.min !== 0)
-      others.push({ ...limited, what: 'min', is: variable.min, direction: -1 })
+      others.push({ ...about, what: 'max', is: variable.max, direction: 1 })
+    if (isFalling && Number.isFinite(variable.min) && variable.min !== 0)
+      others.push({ ...about, what: 'min', is: variable.min, direction: -1 })
+    if (isFalling && Number.isFinite(variable.max) && !isWanted)
+      bySort[2].push({ ...about, direction: 1, isBeyond: true })
   }
   return bySort.flat()
 }
@@ -88,8 +106,8 @@ function sizeOf({ operation, value }: GroundEffect, from: number): number {
 function tryMore(trials: Trials, allows: Setting['allows'], one: Suspected): { value: number; plan: Plan } | undefined {
   const { variable, is, direction, large, small } = one
   const unit = variable.whole ? 1 : small
-  const most =
-    one.what === 'start' ? ((direction > 0 ? variable.max : variable.min) - is) * direction : Number.POSITIVE_INFINITY
+  const isBounded = one.what === 'start' && !one.isBeyond
+  const most = isBounded ? ((direction > 0 ? variable.max : variable.min) - is) * direction : Number.POSITIVE_INFINITY
   const attempt = (units: number): TrialOutcome =>
     trials.run({ allows, ...changed(trials.base, one, is + direction * units * unit) })
   let enough = 0
@@ -116,32 +134,39 @@ function tryMore(trials: Trials, allows: Setting['allows'], one: Suspected): { v
   return { value: is + direction * enough * unit, plan }
 }
 
-function changed({ model, start }: Setting, { variable, what }: Suspected, value: number): Partial<Setting> {
-  if (what === 'start') return { start: { ...start, [variable.key]: value } }
+function changed({ model, start }: Setting, one: Suspected, value: number): Partial<Setting> {
+  const { variable, what, isBeyond = false } = one
+  const bound = what === 'start' ? 'max' : what
   const facts = model.facts.map((fact, index) => {
     if (index !== variable.fact) return fact
-    return { ...fact, values: { ...fact.values, [what]: value } as FactValues }
+    return { ...fact, values: { ...fact.values, [bound]: value } as FactValues }
   })
-  return { model: { ...model, facts } }
+  return {
+    ...(what === 'start' && { start: { ...start, [variable.key]: value } }),
+    ...((what !== 'start' || (isBeyond && value > variable.max)) && { model: { ...model, facts } }),
+  }
 }
 
 function describeScarce(model: Model, one: Suspected, enough: number, { steps }: Plan): Scarce {
-  const { variable, what, is, direction, producers } = one
+  const { variable, what, is, direction } = one
+  const producers = what === 'start' && direction > 0 ? one.producers : []
   const { key, fact } = variable
   const plan = planNames(model, steps)
   const [now, then] = [describeNumber(is), describeNumber(enough)]
+  const isMore = enough > variable.max ? `, which is more than its max of ${describeNumber(variable.max)}` : ''
   const name = what === 'start' ? key : model.facts[fact].name
   const message =
     what !== 'start'
       ? `${name} only goes ${what === 'max' ? 'up' : 'down'} to ${now}. If it went to ${then}, there would be ${describePlan(plan)}.`
       : direction < 0
         ? `too much ${name}: ${now} at the start. With ${then}, there is ${describePlan(plan)}.`
-        : `not enough ${name}: ${now} at the start, ${givers(producers)}. With ${then}, there is ${describePlan(plan)}.`
+        : `not enough ${name}: ${now} at the start${givers(producers)}. With ${then}${isMore}, there is ${describePlan(plan)}.`
   return { kind: 'scarce', fact: name, what, is, enough, producers, plan, message }
 }
 
-function givers(producers: readonly string[]): string {
-  if (producers.length === 0) return 'and nothing gives more'
+function givers(producers: readonly string[] | undefined): string {
+  if (producers === undefined) return ''
+  if (producers.length === 0) return ', and nothing gives more'
   const names = `${producers.slice(0, 3).join(', ')}${producers.length > 3 ? ' …' : ''}`
-  return `and what ${names} give${producers.length === 1 ? 's' : ''} is not enough`
+  return `, and ${names} give${producers.length === 1 ? 's' : ''} too little`
 }

@@ -33,9 +33,10 @@ export type TrialOutcome =
   | { readonly status: 'plan'; readonly steps: readonly BoundStep[] }
   | { readonly status: 'none' | 'unknown' }
 
-/** Expansions of one trial, and what all trials of one explanation may take, in expansions times operators. */
+/** Expansions of one trial; what it may take, and all trials of one explanation, in expansions times operators. */
 const mostExpansions = 5000
-const mostEffort = 10_000_000
+const mostEffort = 700_000
+const mostEffortOfAll = 2_000_000
 
 export class Trials {
   /** As it was asked, with its checks and costs. */
@@ -44,7 +45,7 @@ export class Trials {
   readonly #actions: readonly number[] | undefined
   readonly #mostOperators: number
   readonly #known: Known
-  #effort = mostEffort
+  #effort = mostEffortOfAll
 
   /** `actions`: the only ones that there are, by index, beside those that a trial adds. */
   constructor(
@@ -58,13 +59,18 @@ export class Trials {
     this.#known = lastingRelations(base.model, initialState(base.model, base.start))
   }
 
+  /** As `run` for the setting itself, unless a search has tried as hard already. */
+  runAsAsked(expanded: number): TrialOutcome {
+    return expanded < mostExpansions ? this.run() : { status: 'unknown' }
+  }
+
   /** Looks for a plan in the setting with some of it changed. */
   run(change: Partial<Setting> = {}): TrialOutcome {
     const setting = { ...this.base, ...change }
     const full = this.ground(setting)
     if (full === undefined) return { status: 'unknown' }
     const task = new Task(simplify(full, new Map()))
-    const most = Math.min(mostExpansions, Math.floor(this.#effort / (full.operators.length + 1)))
+    const most = Math.min(mostExpansions, Math.floor(Math.min(mostEffort, this.#effort) / (full.operators.length + 1)))
     if (most <= 0 || !task.tryStart(setting.start)) return { status: 'unknown' }
     const search = auto.create(task, { heuristic: zero, pruning: bestCost, options: {} })
     search.run({ expansions: most })
