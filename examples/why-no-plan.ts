@@ -59,7 +59,7 @@ ask('switched off for all requests', { from: { at: 'street', coins: 3 }, to: { t
 // more than there can be: unsolvable, out-of-bounds
 //   the goal needs coins at least 200, but coins only goes from 0 to 100.
 // one purse for two things: unsolvable, scarce
-//   not enough coins: 5 at the start, and steal, beg give too little. With 6, there is a plan of 2 steps: buyRope, bribe.
+//   not enough coins: 5 at the start, and nothing that can be done gives more. With 6, there is a plan of 2 steps: buyRope, bribe.
 // nothing to do: solved, already-holds
 //   the goal already holds: alarm is already false. Did you mean alarm: true?
 // a limit: limit, limit

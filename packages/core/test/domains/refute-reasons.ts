@@ -6,6 +6,7 @@ import { conjuncts } from '../../src/task/referee/conjuncts.ts'
 import {
   applyAction,
   applyEffects,
+  factOfKey,
   formulaHolds,
   initialState,
   type RefereeState,
@@ -41,10 +42,14 @@ export function reachableStates({ model, start, notAllowed, unchecked }: World):
   )
   const open = { ...model, actions: free }
   const operators = free.flatMap(({ name }, action) => (notAllowed.has(name) ? [] : usableBindings(open, action)))
+  const isEndless = model.facts.some(
+    ({ values }) => values.kind === 'number' && values.max === Number.POSITIVE_INFINITY,
+  )
+  const most = isEndless ? 200 : mostStates
   const states = [initialState(model, start)]
   const seen = new Set(states.map(stateKey))
   for (let at = 0; at < states.length; at++) {
-    if (states.length > mostStates) return undefined
+    if (states.length > most) return undefined
     for (const { action, args } of operators) {
       const outcome = applyAction(model, action, args, states[at])
       if (!outcome.possible || seen.has(stateKey(outcome.state))) continue
@@ -117,17 +122,8 @@ export function refuteReasons(explained: Explained): { readonly wrong: string[];
           start: what === 'start' ? { ...start, [fact]: enough } : start,
         }
         claim(reason, works(changed.model, changed.start, goal, reason.plan), 'the plan does not work')
-        const givers = model.actions.filter(({ effects, name }) => {
-          const gives = effects.some(({ target, operation, value }) => {
-            if (model.facts[target.fact].name !== fact.split('(', 1)[0] || value.kind !== 'constant') return false
-            const by =
-              operation === 'set' ? value.value - Number(start[fact]) : operation === 'add' ? value.value : -value.value
-            return by > 0
-          })
-          return gives && !notAllowed.has(name)
-        })
         if (what === 'start' && enough > reason.is && producers?.length === 0)
-          claim(reason, givers.length === 0, 'something gives more')
+          claim(reason, asAsked && !asAsked.some((state) => rises(explained, state, fact)), 'something gives more')
         break
       }
       case 'rounding':
@@ -174,6 +170,18 @@ function withBound(model: Model, name: string, bound: 'min' | 'max', value: numb
 function works(model: Model, start: Explained['start'], goal: Formula, { steps }: PlanInReach): boolean {
   const end = carryOut(model, start, steps)
   return end !== undefined && formulaHolds(model, goal, [], end)
+}
+
+/** Whether an action gives more of a number in this state. */
+function rises({ model, notAllowed }: Explained, state: RefereeState, key: string): boolean {
+  const valueIn = (one: RefereeState) => one.get(key) ?? factOfKey(model, key)?.initial ?? 0
+  return model.actions.some(({ name }, action) => {
+    if (notAllowed.has(name)) return false
+    return usableBindings(model, action).some(({ args }) => {
+      const outcome = applyAction(model, action, args, state)
+      return outcome.possible && valueIn(outcome.state) > valueIn(state)
+    })
+  })
 }
 
 /** Whether a fact comes to a value on the way, and the condition does not hold there. */

@@ -112,7 +112,7 @@ export interface Scarce {
   /** That value, and one with which there is a plan. A start beyond the bound of the fact takes another bound as well. */
   readonly is: number
   readonly enough: number
-  /** Actions that give more of it, which does not suffice; undefined where what they give depends on other numbers. */
+  /** Actions that can be done and give more of it, which does not suffice; undefined where what they give depends on other numbers. */
   readonly producers: readonly string[] | undefined
   readonly plan: PlanInReach
   readonly message: string

@@ -77,7 +77,7 @@ test('what is switched off is blamed only if it helps', () => {
 
 test('what runs out is named, with how much would be enough', () => {
   expect(String(why(shop, { gold: 8 }, { sword: true, shield: true }))).toBe(
-    'not enough gold: 8 at the start, and sellHat gives too little. ' +
+    'not enough gold: 8 at the start, and nothing that can be done gives more. ' +
       'With 9, there is a plan of 2 steps: buySword, buyShield.',
   )
   const camp: DomainSpec = {
@@ -94,7 +94,7 @@ test('what runs out is named, with how much would be enough', () => {
       producers: [],
       plan: { steps: ['lightCamp', 'lightCamp', 'lightCamp'] },
       message:
-        'not enough matches: 2 at the start, and nothing gives more. ' +
+        'not enough matches: 2 at the start, and nothing that can be done gives more. ' +
         'With 3, there is a plan of 3 steps: lightCamp, lightCamp, lightCamp.',
     },
   ])
@@ -103,6 +103,18 @@ test('what runs out is named, with how much would be enough', () => {
     'the goal needs sword. Only buySword gives it, and needs gold at least 6. ' +
       'No action gives gold at least 6, however buySword or buyShield is used. At the start, gold is 5.',
   )
+})
+
+// once broken: "No action gives heat at least 1" where one gives 1
+test('more than a number with fractions is not told as that number', () => {
+  const spec: DomainSpec = {
+    facts: { heat: { kind: 'number', min: 0, max: 9 } },
+    actions: { warm: { does: { heat: 1 } } },
+  }
+  expect(String(why(spec, { heat: 0 }, { heat: { moreThan: 1 } }))).toBe(
+    'the goal needs heat more than 1. No action gives heat more than 1: warm gives heat 1. At the start, heat is 0.',
+  )
+  expect(String(why(spec, { heat: 9 }, { heat: { lessThan: 1 } }))).toMatch(/^the goal needs heat less than 1\./)
 })
 
 test('a bound that is too small is named', () => {

@@ -4,6 +4,8 @@ import type { GroundEffect, GroundTask } from '../../../task/ground/ground-task.
 import { literalVariables } from '../../../task/ground/literal.ts'
 import type { Variable } from '../../../task/ground/variable.ts'
 import { describeNumber } from '../../../task/plan/words.ts'
+import { factCode, initialState } from '../../../task/referee/execute.ts'
+import { Reachability } from '../../../task/simplify/reachability.ts'
 import type { Scarce } from '../reason.ts'
 import { describePlan, planNames, type Setting, type TrialOutcome, type Trials } from './trials.ts'
 
@@ -42,10 +44,8 @@ export function findScarce(trials: Trials, allows: Setting['allows']): Scarce | 
 }
 
 function startRead({ model, start }: Setting): (variable: Variable) => number {
-  return ({ key, fact }) => {
-    const value = Object.hasOwn(start, key) ? start[key] : undefined
-    return typeof value === 'number' ? value : (model.facts[fact].initial ?? Number.NaN)
-  }
+  const state = initialState(model, start)
+  return ({ fact, args }) => factCode(model, state, fact, args)
 }
 
 /** What is used up comes first, then what fills up. To have more of what the goal itself asks for is the last thing to think of. */
@@ -53,12 +53,17 @@ function suspectedNumbers(task: GroundTask, start: (variable: Variable) => numbe
   const { model, variables, operators, goal } = task
   const wanted = new Set(goal.flat().flatMap(literalVariables))
   const bySort: Suspected[][] = [[], [], [], []]
-  const effectsOn = new Map<number, { readonly action: number; readonly effect: GroundEffect }[]>()
-  for (const { action, effects } of operators) {
+  const reachability = new Reachability(task, (index) => start(variables[index]))
+  const effectsOn = new Map<
+    number,
+    { readonly action: number; readonly canUse: boolean; readonly effect: GroundEffect }[]
+  >()
+  for (const [index, { action, effects }] of operators.entries()) {
     for (const effect of effects) {
+      const found = { action, effect, canUse: reachability.canUse(index) }
       const known = effectsOn.get(effect.variable)
-      if (known === undefined) effectsOn.set(effect.variable, [{ action, effect }])
-      else known.push({ action, effect })
+      if (known === undefined) effectsOn.set(effect.variable, [found])
+      else known.push(found)
     }
   }
   for (const [index, effects] of effectsOn) {
@@ -69,8 +74,10 @@ function suspectedNumbers(task: GroundTask, start: (variable: Variable) => numbe
     if (sizes.length === 0) continue
     const rising = effects.filter(({ effect }) => mayChange(effect, is, 1))
     const isFalling = effects.some(({ effect }) => mayChange(effect, is, -1))
-    const isSure = rising.every(({ effect }) => effect.value.kind === 'constant')
-    const producers = isSure ? [...new Set(rising.map(({ action }) => model.actions[action].name))] : undefined
+    // what can never be done gives nothing
+    const giving = rising.filter(({ canUse }) => canUse)
+    const isSure = giving.every(({ effect }) => effect.value.kind === 'constant')
+    const producers = isSure ? [...new Set(giving.map(({ action }) => model.actions[action].name))] : undefined
     const about = {
       variable,
       large: Math.max(...sizes),
@@ -166,7 +173,7 @@ function describeScarce(model: Model, one: Suspected, enough: number, { steps }:
 
 function givers(producers: readonly string[] | undefined): string {
   if (producers === undefined) return ''
-  if (producers.length === 0) return ', and nothing gives more'
+  if (producers.length === 0) return ', and nothing that can be done gives more'
   const names = `${producers.slice(0, 3).join(', ')}${producers.length > 3 ? ' …' : ''}`
   return `, and ${names} give${producers.length === 1 ? 's' : ''} too little`
 }
