@@ -62,4 +62,4 @@ console.log(`${guard.plan({ from, to, context: castle }).why}`)
 //    total             123
 // the guard shuts southDoor
 // the guard shuts northDoor
-// close(southDoor) cannot be used: the check "close.check" says no. With it, the goal may be within reach; without it, it is not.
+// close(southDoor) cannot be used: the check "close.check" says no. With it, there is a plan of 6 steps: go(armoury), arm, go(gate), close(northDoor), go(tower) and 1 more.

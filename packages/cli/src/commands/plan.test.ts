@@ -47,6 +47,17 @@ describe('a plan', () => {
   })
 })
 
+test('why there is no plan is told with what would help, in words and as data', async () => {
+  const ask = ['--goal', 'rum=3', '--goal', 'gold=9']
+  const told = await plan(pirate, ...ask)
+  expect(told.exit).toBe(ExitCode.unsolvable)
+  expect(told.err).toContain('gold only goes up to 9. If it went to 12, there would be a plan of 16 steps: work, work')
+  const { why } = JSON.parse((await plan(pirate, ...ask, '--json')).out)
+  expect(why).toMatchObject([{ kind: 'scarce', fact: 'gold', what: 'max', is: 9, enough: 12 }])
+  expect(why[0].plan.steps).toHaveLength(16)
+  expect((await plan(pirate, '--depth', '2')).err).toContain('There is a plan of 4 steps; `limits.depth` was 2.')
+})
+
 describe('start, goal and actions', () => {
   test('can be changed', async () => {
     expect((await plan(pirate, '--start', 'at=tavern', '--start', 'gold=2')).out).toContain('1. buyRum')

@@ -45,7 +45,7 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
 
   constructor(
     question: Question | undefined,
-    request: Pick<PlanRequest, 'from' | 'context'> | undefined,
+    request: Pick<PlanRequest, 'from' | 'context' | 'limits' | 'trusted'> | undefined,
     outcome: SearchOutcome,
     explainer: PlanExplainer | undefined,
   ) {

@@ -137,6 +137,18 @@ describe('check', () => {
     expect(why.reasons[0].message).toMatch(/unlock\.check/)
   })
 
+  test('that throws is told with what it threw; a missing context is blamed only by one that takes it', () => {
+    const domain = (check: (args: object, context: unknown) => boolean) =>
+      defineDomain({ facts: { open: flag() }, actions: { unlock: { does: { open: true }, check } } })
+    const ask = (check: (args: object, context: unknown) => boolean) =>
+      domain(check).plan({ from: {}, to: { open: true } } as never)
+    const jammed = () => {
+      throw new Error('the lock is jammed')
+    }
+    expect(() => ask(jammed)).toThrow(/^the check function of unlock threw: the lock is jammed$/)
+    expect(() => ask((_, context) => (context as { open: boolean }).open)).toThrow(/ — the request has no `context`$/)
+  })
+
   test('holds for plans that are validated, too', () => {
     const { domain } = doors()
     const steps = [

@@ -188,11 +188,12 @@ export class Task implements StateSpace {
   #runChecks(context: unknown): void {
     const refused = this.#checked.filter(([first]) => {
       const { action, args } = this.operators[first]
-      const { check, parameters } = this.model.actions[action]
+      const { check, parameters, name } = this.model.actions[action]
       try {
         return !check?.run(namedObjects(this.model, parameters, args), context)
       } catch (error) {
-        throw failedFunction('check', this.model.actions[action].name, context, error)
+        // one that takes no context does not miss it
+        throw failedFunction('check', name, check?.run.length === 2 ? context : 0, error)
       }
     })
     const out = new Set(refused.flat())

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minus } from '../../domain/builders/effects.ts'
-import { count, flag, oneOf } from '../../domain/builders/facts.ts'
+import { flag, oneOf } from '../../domain/builders/facts.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import { failed } from '../defining/behaviour.ts'
 import { defineAgent } from '../defining/define-agent.ts'
@@ -157,19 +156,20 @@ describe('thoughts', () => {
 
   test('that everything was tried in vain is said without figures', () => {
     const shop = defineDomain({
-      facts: { coins: count({ max: 3 }), ale: flag(), bread: flag() },
+      facts: { coin: flag(), ale: flag(), bread: flag(), fed: flag() },
       actions: {
-        buyAle: { does: { coins: minus(1), ale: true } },
-        buyBread: { does: { coins: minus(1), bread: true } },
+        buyAle: { needs: { coin: true }, does: { coin: false, ale: true } },
+        buyBread: { needs: { coin: true }, does: { coin: false, bread: true } },
+        eat: { needs: { ale: true, bread: true }, does: { fed: true } },
       },
     })
     const kind = defineAgent(shop, {
       name: 'guest',
-      goals: { feast: { wants: { ale: true, bread: true } } },
-      actions: { buyAle: { assumeEffects: true }, buyBread: { assumeEffects: true } },
+      goals: { feast: { wants: { fed: true } } },
+      actions: { buyAle: { assumeEffects: true }, buyBread: { assumeEffects: true }, eat: { assumeEffects: true } },
     })
     const society = createSociety()
-    society.add(kind, { name: 'Tom', context: undefined, beliefs: { coins: 1 } })
+    society.add(kind, { name: 'Tom', context: undefined, beliefs: { coin: true } })
     const thoughts = watchThoughts(society)
     society.tick(0.5)
     society.tick(0.5)

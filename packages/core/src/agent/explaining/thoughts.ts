@@ -113,5 +113,5 @@ function cause(why: string): string {
   // a chain from the goal down to what is missing ends there
   const missing = sentences.find((sentence) => sentence.startsWith('No action gives '))
   if (missing !== undefined) return `nothing gives${missing.slice('No action gives'.length)}`
-  return /states? that can be reached/.test(sentences[0]) ? 'no order of actions leads there' : sentences[0]
+  return /states? that can be reached/.test(why) ? 'no order of actions leads there' : sentences[0]
 }

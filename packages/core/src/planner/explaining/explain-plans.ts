@@ -60,9 +60,13 @@ function explainAnswer(answered: Answered): () => Explanation {
   const { model } = task
   const start = subjectOf(answered)?.start ?? {}
   if (status === 'solved') return () => alreadyHolds(describeAlreadyHolds(model, goal, start))
-  const { expanded } = statistics
-  const stop = limit && { name: limit, expanded, best }
-  return () => explainNoPlan({ model, goal, start, actions, disabledActions, unusable, limit: stop, states: expanded })
+  const { context, limits, trusted = false } = answered.request ?? {}
+  const allowed = limit === 'depth' || limit === 'cost' ? limits?.[limit] : undefined
+  const stop = limit && { name: limit, expanded: statistics.expanded, best, ...(allowed !== undefined && { allowed }) }
+  // an agent has no other actions than its own, so that others are not spoken of
+  const hidesOthers = trusted
+  return () =>
+    explainNoPlan({ model, goal, start, actions, disabledActions, unusable, limit: stop, context, hidesOthers })
 }
 
 function alreadyHolds(message: string): Explanation {

@@ -16,7 +16,7 @@ export interface Answered {
   readonly question: Question | undefined
   readonly outcome: SearchOutcome
   /** What a request to a domain says itself; a problem has a start of its own. */
-  readonly request: Pick<PlanRequest, 'from' | 'context'> | undefined
+  readonly request: Pick<PlanRequest, 'from' | 'context' | 'limits' | 'trusted'> | undefined
   /** The start of a request that got no plan, copied. */
   readonly start: Readonly<Record<string, unknown>> | undefined
 }

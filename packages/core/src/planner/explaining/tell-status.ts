@@ -6,17 +6,15 @@ export function tellStatus(outcome: SearchOutcome): Explanation {
   return new Explanation(reasonsFor(outcome))
 }
 
-function reasonsFor({ status, steps, limit, statistics, message = '' }: SearchOutcome): Reason[] {
+function reasonsFor({ status, steps, limit, message = '' }: SearchOutcome): Reason[] {
   switch (status) {
     case 'solved':
       return steps?.length === 0 ? [{ kind: 'already-holds', message: 'the goal holds already.' }] : []
     case 'unsolvable':
-      return [{ kind: 'exhausted', states: statistics.expanded, message: 'there is no plan.' }]
+      return [{ kind: 'exhausted', message: 'there is no plan.' }]
     case 'limit':
     case 'gave-up':
-      return limit === undefined
-        ? []
-        : [{ kind: 'limit', limit, best: undefined, message: message || `limit: ${limit}.` }]
+      return limit === undefined ? [] : [{ kind: 'limit', limit, message: message || `limit: ${limit}.` }]
     default:
       return [{ kind: status, message: message || 'the search is still under way.' }]
   }

@@ -32,7 +32,8 @@ function checkOf({ name, check: own }: ActionModel, isChosen: boolean): NamedFun
   }
   if (!isChosen) return { name: own.name, run: (args, chosen: ChosenContext) => own.run(args, chosen.context) }
   return {
-    name: own.name,
+    // nobody knows which of the two will say no
+    name: '',
     run: (args, chosen: ChosenContext) => own.run(args, chosen.context) && chosen.passesCheck(name, args),
   }
 }

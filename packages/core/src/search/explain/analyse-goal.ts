@@ -74,7 +74,7 @@ export function analyseGoal(
  * Facts about two or more objects that no action changes are maps: who asks why the tower is out of reach does not want to hear
  * that nothing gives link(gate,tower). Other facts that nothing changes are kept, as they are often what is missing.
  */
-function lastingRelations(model: Model, state: RefereeState): Known {
+export function lastingRelations(model: Model, state: RefereeState): Known {
   const changed = new Set(model.actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)))
   return (fact, args) => {
     const { parameters, derived } = model.facts[fact]

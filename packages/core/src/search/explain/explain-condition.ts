@@ -4,22 +4,20 @@ import type { Formula } from '../../domain/model.ts'
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import { type Literal, literalHolds, literalVariables } from '../../task/ground/literal.ts'
 import { describeFact, describeFormula, describeValue } from '../../task/plan/words.ts'
-import type { Analysis, GoalCondition } from './analyse-goal.ts'
-import type { Producers } from './producers.ts'
+import type { Analysis } from './analyse-goal.ts'
 import type { CausePathStep, NoProducer } from './reason.ts'
-import { factOf, findRootCause, type RootCause } from './root-cause.ts'
+import { factOf, type RootCause } from './root-cause.ts'
 
 /** Of a longer path only the ends are told. */
 const longest = 6
 const mostGiven = 3
 
+/** Tells the way from the goal down to a root. */
 export function explainCondition(
   analysis: Analysis,
   operators: readonly GroundOperator[],
-  producers: Producers,
-  goal: GoalCondition,
+  cause: RootCause,
 ): NoProducer {
-  const cause = findRootCause(analysis, producers, goal)
   const { path, end, literal } = cause
   const { condition } = path[path.length - 1]
   const hint = end === 'nothing' && literal !== undefined ? hintFor(analysis, operators, literal) : undefined
@@ -27,6 +25,7 @@ export function explainCondition(
   if (sentences.length > longest)
     sentences.splice(3, sentences.length - 5, `And so on, ${sentences.length - 5} times more.`)
   const message = [`the goal needs ${path[0].condition}.`, ...sentences, describeEnd(analysis, cause, condition)]
+  message.push(...startWords(analysis, cause))
   if (hint !== undefined) message.push(`${hint[0].toUpperCase()}${hint.slice(1)}`)
   return {
     kind: 'no-producer',
@@ -37,6 +36,18 @@ export function explainCondition(
     ...(hint !== undefined && { hint }),
     message: message.join(' '),
   }
+}
+
+/** What there is at the start of what is missing: it may be but a little; or where a round begins that never comes here. */
+function startWords({ model, variables, start }: Analysis, { literals, literal, end }: RootCause): string[] {
+  const words = literals.flatMap((one) => {
+    if (one.kind === 'compare' || variables[one.variable].derived) return []
+    const { key, fact, min } = variables[one.variable]
+    if (model.facts[fact].values.kind === 'flag' || (one.kind !== 'within' && end !== 'circle')) return []
+    const value = start(one.variable)
+    return one === literal || value !== min ? [`${key} is ${describeValue(model, fact, value)}`] : []
+  })
+  return words.length === 0 ? [] : [`At the start, ${[...new Set(words)].slice(0, 3).join(' and ')}.`]
 }
 
 function describePathStep({ condition, producers }: CausePathStep, next: CausePathStep, at: number): string {

@@ -1,23 +1,24 @@
 /**
- * Why there is no plan. Looks at the task with everything that gets in each other's way left out (see `Reachability`):
- * what is out of reach even then is out of reach for good, and the way down to the cause can be told.
+ * Why there is no plan. First come proofs that need no search (`proofs.ts`), then changes that were tried and found to help, then the state
+ * that came closest. How the search ended is told where nothing better is known.
  */
 
-import type { Formula, Model } from '../../domain/model.ts'
-import type { GroundOperator } from '../../task/ground/ground-task.ts'
+import type { ActionModel, Formula, Model } from '../../domain/model.ts'
 import type { BoundStep } from '../../task/plan/plan-step.ts'
-import { describeFormula } from '../../task/plan/words.ts'
-import { conjuncts } from '../../task/referee/conjuncts.ts'
 import { initialState } from '../../task/referee/execute.ts'
-import { type Analysis, analyseGoal, isReachable, reachableValues } from './analyse-goal.ts'
-import { findBlocked, findContradiction, findExclusion } from './exclusion.ts'
-import { explainCondition } from './explain-condition.ts'
+import { simplify } from '../../task/simplify/simplify.ts'
+import { type Analysis, analyseGoal } from './analyse-goal.ts'
 import { describeLimit, type Stop } from './limit-hit.ts'
-import { findOutOfBounds } from './out-of-bounds.ts'
-import { findOutOfStep } from './out-of-step.ts'
-import { Producers } from './producers.ts'
-import { type Excluded, Explanation, type NoProducer, type Reason } from './reason.ts'
-import { allowedOperators, findSwitchedOff } from './switched-off.ts'
+import { goalProofs, proofs } from './proofs.ts'
+import { Explanation, type Reason } from './reason.ts'
+import { allowsStep, findSwitchedOff, type NotAllowed, suspectsOf, trySwitchedOff } from './switched-off.ts'
+import { describeClosest } from './trying/closest.ts'
+import { exploreStates } from './trying/explore.ts'
+import { planBeyond } from './trying/plan-beyond.ts'
+import { findRounding } from './trying/rounding.ts'
+import { findScarce } from './trying/scarce.ts'
+import { findNotTogether } from './trying/together.ts'
+import { Trials } from './trying/trials.ts'
 
 export interface FailedRequest {
   readonly model: Model
@@ -26,20 +27,19 @@ export interface FailedRequest {
   readonly start: Readonly<Record<string, unknown>>
   /** Indices of the actions that there are; all if left out. */
   readonly actions?: readonly number[]
+  /** Actions beyond these are not spoken of. @default false */
+  readonly hidesOthers?: boolean
   /** Indices of actions that were switched off. */
   readonly disabledActions?: ReadonlySet<number>
   /** Bindings of actions whose `check` said no. */
   readonly unusable?: readonly BoundStep[]
-  /** What stopped the search; left out when it looked at everything. */
+  /** What stopped the search; left out when it is proved that there is no plan. */
   readonly limit?: Stop
-  /** States that were looked at, when it was all of them. */
-  readonly states?: number
+  /** For cost functions. */
+  readonly context?: unknown
   /** Gives up on larger tasks. @default 20000 */
   readonly mostOperators?: number
 }
-
-/** Of many goal conditions out of reach, the first few are explained. */
-const mostCauses = 3
 
 /**
  * Says why a search found no plan, the most useful reason first.
@@ -49,85 +49,90 @@ const mostCauses = 3
  * // 'the goal needs drunk. Only drinkRum gives it, and needs rum at least 1. No action gives rum at least 1.'
  */
 export function explainNoPlan(request: FailedRequest): Explanation {
-  const { model, goal, start, actions, mostOperators = 20_000 } = request
+  const { model, goal, start, limit, actions, hidesOthers = false, mostOperators = 20_000 } = request
   const state = initialState(model, start)
-  const analysis = analyseGoal(model, goal, state, { actions, mostOperators })
-  const reasons = analysis === undefined ? [] : proofs(analysis, request)
-  if (request.limit !== undefined) reasons.push(describeLimit(model, goal, start, request.limit))
+  const all = hidesOthers ? undefined : analyseGoal(model, goal, state, { actions: undefined, mostOperators })
+  const analysis = all ?? analyseGoal(model, goal, state, { actions, mostOperators })
   if (analysis === undefined) {
     const message = `the domain has more than ${mostOperators} ways to use its actions: too many for a closer look.`
-    reasons.push({ kind: 'too-large', message })
+    const stopped = limit === undefined ? [] : [describeLimit(model, goal, start, limit)]
+    return new Explanation([...stopped, { kind: 'too-large', message }])
   }
-  if (reasons.length === 0) reasons.push(exhausted(request.states))
-  return new Explanation(reasons)
+  const ofGoal = goalProofs(analysis)
+  if (ofGoal.length > 0) return new Explanation(ofGoal)
+  const notAllowed = notAllowedBy(request, all !== undefined)
+  const setting = { model, goal, start, allows: allowsStep(notAllowed) }
+  const trials = new Trials(setting, { actions: all === undefined ? actions : undefined, mostOperators })
+  return new Explanation(reasonsFor(request, analysis, trials, notAllowed))
 }
 
-/** What can be told for certain without searching. */
-function proofs(analysis: Analysis, request: FailedRequest): Reason[] {
-  const { conditions, task } = analysis
-  const notAllowed = { disabled: request.disabledActions ?? new Set<number>(), unusable: request.unusable ?? [] }
-  const bounds = conditions.flatMap((condition) => findOutOfBounds(analysis.model, condition) ?? [])
-  if (bounds.length > 0) return bounds
-  const possible = conditions.filter(({ alternatives }) => alternatives.length > 0)
-  const contradiction = findContradiction(analysis, possible, 'the goal')
-  if (contradiction !== undefined) return [contradiction]
-  const operators = allowedOperators(task.operators, notAllowed)
-  const reachability = reachableValues(analysis, operators)
-  const lost = conditions.filter(({ alternatives }) => !isReachable(reachability, alternatives))
-  if (lost.length > 0) {
-    const switchedOff = findSwitchedOff(analysis, notAllowed)
-    // what else is missing would only be the same thing again, from further away
-    if (switchedOff.length > 0) return switchedOff
-    const producers = new Producers(analysis, operators, reachability)
-    const causes = lost
-      .slice(0, mostCauses)
-      .map((condition) => explainCondition(analysis, operators, producers, condition))
-    return [...selfContradicting(analysis, causes), ...withoutRepeats(causes)]
+/** What the request did not allow. Where all actions are too many for a look, those that it leaves out are not there. */
+function notAllowedBy(
+  { model, actions, disabledActions, unusable = [] }: FailedRequest,
+  knowsAll: boolean,
+): NotAllowed {
+  const known = new Set(actions)
+  const leftOut = actions === undefined || !knowsAll ? [] : [...model.actions.keys()].filter((one) => !known.has(one))
+  return { leftOut: new Set(leftOut), disabled: disabledActions ?? new Set(), unusable }
+}
+
+function reasonsFor(request: FailedRequest, analysis: Analysis, trials: Trials, notAllowed: NotAllowed): Reason[] {
+  const { model, goal, start, limit } = request
+  const isCutOff = limit?.name === 'depth' || limit?.name === 'cost'
+  const trial = limit === undefined || isCutOff ? trials.run() : trials.runAsAsked(limit.expanded ?? 0)
+  if (trial.status === 'plan') {
+    if (limit === undefined) return [exhausted(undefined)]
+    return [describeLimit(model, goal, start, limit, planBeyond(trials, trial, limit, request.context))]
   }
-  const missed = conditions.flatMap((condition) => findOutOfStep(analysis, operators, condition) ?? [])
-  if (missed.length > 0) return missed
-  const usable = operators.filter((_, index) => reachability.canUse(index))
-  const exclusion = findExclusion(analysis, conditions, usable)
-  return exclusion === undefined ? blockedActions(analysis, usable) : [exclusion]
+  const isProved = limit === undefined || trial.status === 'none'
+  const reasons = whyUnsolvable(trials, analysis, notAllowed, isProved)
+  if (limit !== undefined) reasons.push(describeLimit(model, goal, start, limit))
+  return reasons
 }
 
-/** Actions without which the goal is out of reach, and which ask for two things that never hold at once. */
-function blockedActions(analysis: Analysis, usable: readonly GroundOperator[]): Excluded[] {
-  const blocked = findBlocked(analysis, usable)
-  if (blocked.size === 0) return []
-  const reachability = reachableValues(
-    analysis,
-    usable.filter((operator) => !blocked.has(operator)),
-  )
-  if (analysis.conditions.every(({ alternatives }) => isReachable(reachability, alternatives))) return []
-  return [...blocked.values()].slice(0, mostCauses)
+/** Reasons where it is proved that there is no plan; where it is not, those that prove it. */
+function whyUnsolvable(trials: Trials, analysis: Analysis, notAllowed: NotAllowed, isProved: boolean): Reason[] {
+  const { leftOut, disabled } = notAllowed
+  const isThere = ({ name }: ActionModel) => !hidden.has(name)
+  const hidden = new Set([...leftOut, ...disabled].map((action) => analysis.model.actions[action].name))
+  let view: Analysis = { ...analysis, actions: analysis.actions.filter(isThere) }
+  let { allows } = trials.base
+  let acquitted: readonly Reason[] = []
+  if (suspectsOf(notAllowed).length > 0 && (isProved || proofs(trials, view, allows, isProved).length > 0)) {
+    const accused = trySwitchedOff(trials, notAllowed)
+    if (accused.helps === 'yes') return [...accused.reasons]
+    if (accused.helps === 'no') {
+      // what is wrong even with all of them is the deeper reason
+      allows = () => true
+      view = analysis
+      acquitted = accused.reasons
+    } else {
+      const perhaps = findSwitchedOff(analysis, notAllowed)
+      if (perhaps.length > 0) return perhaps
+    }
+  }
+  const certain = proofs(trials, view, allows, isProved)
+  if (certain.length > 0) return [...certain, ...acquitted]
+  if (!isProved) return []
+  const tried = findRounding(trials, allows) ?? findScarce(trials, allows) ?? findNotTogether(trials, allows)
+  return [...(tried === undefined ? lookedAt(trials) : [tried]), ...acquitted]
 }
 
-/** Actions that would give what is missing, but ask for two things that exclude each other: most often a slip of the author. */
-function selfContradicting(analysis: Analysis, causes: readonly NoProducer[]): Excluded[] {
-  const { model, actions, task, alternativesOf } = analysis
-  const missing = new Set(causes.map(({ fact }) => fact?.split('(', 1)[0]))
-  const grounded = new Set(task.operators.map(({ action }) => model.actions[action].name))
-  return actions.flatMap(({ name, parameters, condition, effects }) => {
-    if (grounded.has(name) || !effects.some(({ target }) => missing.has(model.facts[target.fact].name))) return []
-    const args = parameters.map(({ type }) => model.types[type].objects[0])
-    if (args.includes(undefined as never)) return []
-    const parts = conjuncts(condition).map((formula) => {
-      return { formula, words: describeFormula(model, formula, args), alternatives: alternativesOf(formula, args) }
-    })
-    const possible = parts.filter(({ alternatives }) => alternatives.length > 0)
-    return findContradiction(analysis, possible, name) ?? []
-  })
-}
-
-/** Two goal conditions often fail for the same reason. */
-function withoutRepeats(causes: readonly NoProducer[]): NoProducer[] {
-  return causes.filter((cause, index) => causes.findIndex(({ condition }) => condition === cause.condition) === index)
+/** What is seen by looking at all states, or at many: which of them is the closest, and how many there are. */
+function lookedAt(trials: Trials): Reason[] {
+  const { model, goal, start } = trials.base
+  const full = trials.ground()
+  const seen = full && exploreStates(full, start)
+  if (full === undefined || seen === undefined) return [exhausted(undefined)]
+  // of very many states, those that differ in what matters to the goal
+  const relevant = seen.states === undefined ? (exploreStates(simplify(full, new Map()), start) ?? seen) : seen
+  return [describeClosest(model, goal, start, relevant), exhausted(seen.states)]
 }
 
 function exhausted(states: number | undefined): Reason {
-  const all = states === undefined ? 'every state' : states === 1 ? 'the one state' : `all ${states} states`
-  const verb = states === undefined || states === 1 ? 'was' : 'were'
-  const message = `${all} that can be reached ${verb} looked at, and none meets the goal.`
+  const message =
+    states === undefined
+      ? 'no state that can be reached meets the goal: the search has proved it.'
+      : `${states === 1 ? 'the one state' : `all ${states} states`} that can be reached ${states === 1 ? 'was' : 'were'} looked at, and none meets the goal.`
   return { kind: 'exhausted', states, message }
 }

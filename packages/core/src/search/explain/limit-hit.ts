@@ -1,11 +1,11 @@
 import type { Formula, Model } from '../../domain/model.ts'
 import { codeToValue, type Value } from '../../domain/values.ts'
-import { describeFormula } from '../../task/plan/words.ts'
+import { describeFormula, describeNumber } from '../../task/plan/words.ts'
 import { baseFacts } from '../../task/referee/base-facts.ts'
 import { conjuncts } from '../../task/referee/conjuncts.ts'
 import { factOfKey, formulaHolds, initialState } from '../../task/referee/execute.ts'
 import type { LimitName } from '../limits.ts'
-import type { BestState, LimitHit } from './reason.ts'
+import type { BestState, LimitHit, PlanInReach } from './reason.ts'
 
 export interface Stop {
   readonly name: LimitName
@@ -13,6 +13,8 @@ export interface Stop {
   readonly expanded?: number
   /** The state closest to the goal, by fact key; what it leaves out is as in the start. */
   readonly best?: Readonly<Record<string, unknown>>
+  /** The limit itself, where it is one on depth or cost. */
+  readonly allowed?: number
 }
 
 const words: Record<LimitName, string> = {
@@ -26,12 +28,13 @@ const words: Record<LimitName, string> = {
   'dead-ends': 'its heuristic had called states hopeless, without a promise',
 }
 
-/** Says which limit ended the search, and how far it came. */
+/** Says which limit ended the search, how far it came, and which plan there is beyond the limit, where one is known. */
 export function describeLimit(
   model: Model,
   goal: Formula,
   start: Readonly<Record<string, unknown>>,
-  { name, expanded, best: values }: Stop,
+  { name, expanded, best: values, allowed }: Stop,
+  plan?: PlanInReach,
 ): LimitHit {
   const best = values && bestState(model, goal, { ...start, ...values })
   const after = expanded === undefined ? '' : ` after ${expanded} expansions`
@@ -41,10 +44,16 @@ export function describeLimit(
     message += ` The best state seen meets ${best.met.length} of ${all} conditions; missing: ${shorten(best.unmet)}`
     message += Object.keys(best.facts).length === 0 ? '.' : `. There, ${shorten(factWords(best.facts))}.`
   }
-  return { kind: 'limit', limit: name, best, message }
+  if (plan !== undefined) {
+    const cost = name === 'cost' && plan.cost !== undefined ? ` that costs ${describeNumber(plan.cost)}` : ''
+    message += ` There is ${describePlanLength(plan)}${cost}`
+    message += allowed === undefined ? '.' : `; \`limits.${name}\` was ${describeNumber(allowed)}.`
+  }
+  return { kind: 'limit', limit: name, ...(plan && { plan }), best, message }
 }
 
-function bestState(model: Model, goal: Formula, values: Readonly<Record<string, unknown>>): BestState {
+/** What of the goal holds in a state. */
+export function bestState(model: Model, goal: Formula, values: Readonly<Record<string, unknown>>): BestState {
   const state = initialState(model, values)
   const met: string[] = []
   const unmet: string[] = []
@@ -69,4 +78,9 @@ function factWords(facts: BestState['facts']): string[] {
 
 function shorten(list: readonly string[]): string {
   return list.length > 4 ? `${list.slice(0, 4).join(', ')} …` : list.join(', ')
+}
+
+/** `a plan of 2 steps`. */
+export function describePlanLength({ steps }: PlanInReach): string {
+  return `a plan of ${steps.length} step${steps.length === 1 ? '' : 's'}`
 }

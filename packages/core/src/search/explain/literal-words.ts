@@ -1,5 +1,6 @@
 import type { Model } from '../../domain/model.ts'
 import type { GroundTerm, Literal } from '../../task/ground/literal.ts'
+import { nextDown, nextUp } from '../../task/ground/next-float.ts'
 import type { Variable } from '../../task/ground/variable.ts'
 import { describeNumber, describeValue } from '../../task/plan/words.ts'
 
@@ -15,8 +16,13 @@ export function describeLiteral(model: Model, variables: readonly Variable[], li
   if (literal.kind === 'within') {
     const [low, high] = [describeNumber(literal.low), describeNumber(literal.high)]
     if (literal.low === literal.high) return `${key} ${low}`
-    if (literal.high >= max) return `${key} at least ${low}`
-    return literal.low <= min ? `${key} at most ${high}` : `${key} from ${low} to ${high}`
+    // "more than 1" is written as the least number above 1, which reads as 1
+    const from = nextUp(Number(low)) === literal.low ? `more than ${low}` : `at least ${low}`
+    const to = nextDown(Number(high)) === literal.high ? `less than ${high}` : `at most ${high}`
+    if (literal.high >= max) return `${key} ${from}`
+    if (literal.low <= min) return `${key} ${to}`
+    const isPlain = from.startsWith('at') && to.startsWith('at')
+    return isPlain ? `${key} from ${low} to ${high}` : `${key} ${from} and ${to}`
   }
   const positive = literal.kind === 'is'
   if (model.facts[fact].values.kind === 'flag') return positive === (literal.value === 1) ? key : `not ${key}`

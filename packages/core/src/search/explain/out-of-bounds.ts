@@ -1,11 +1,15 @@
 import { oppositeComparison } from '../../domain/comparisons.ts'
-import type { Comparison, Model } from '../../domain/model.ts'
+import type { ActionModel, Comparison, Model } from '../../domain/model.ts'
 import { describeNumber } from '../../task/plan/words.ts'
 import type { GoalCondition } from './analyse-goal.ts'
 import type { OutOfBounds } from './reason.ts'
 
-/** A goal such as `gold at least 12` for a fact that ends at 9. */
-export function findOutOfBounds(model: Model, { formula, words }: GoalCondition): OutOfBounds | undefined {
+/** A condition such as `gold at least 12` for a fact that ends at 9. */
+export function findOutOfBounds(
+  model: Model,
+  { formula, words }: Pick<GoalCondition, 'formula' | 'words'>,
+  of = 'the goal',
+): OutOfBounds | undefined {
   const isNegated = formula.kind === 'not'
   const compare = isNegated ? formula.part : formula
   if (compare.kind !== 'compare' || compare.left.kind !== 'fact' || compare.right.kind !== 'constant') return undefined
@@ -15,8 +19,32 @@ export function findOutOfBounds(model: Model, { formula, words }: GoalCondition)
   const { min, max } = values
   const operator = isNegated ? oppositeComparison[compare.operator] : compare.operator
   if (canHold(operator, compare.right.value, min, max)) return undefined
-  const message = `the goal needs ${words}, but ${name} only goes from ${describeNumber(min)} to ${describeNumber(max)}.`
-  return { kind: 'out-of-bounds', condition: words, fact: name, min, max, message }
+  const message = `${of} needs ${words}, but ${boundsWords(name, min, max)}.`
+  return { kind: 'out-of-bounds', of, condition: words, fact: name, min, max, message }
+}
+
+/** An action that takes more of a number than there can ever be, or gives more. */
+export function findTooLarge(model: Model, { name: of, effects }: ActionModel): OutOfBounds | undefined {
+  for (const { target, operation, value, clamp, when } of effects) {
+    const { values, name } = model.facts[target.fact]
+    if (operation === 'set' || clamp || when !== undefined || value.kind !== 'constant') continue
+    if (values.kind !== 'count' && values.kind !== 'number') continue
+    const { min, max } = values
+    if (Math.abs(value.value) <= max - min) continue
+    const condition = `${name} ${operation === 'add' ? 'plus' : 'minus'} ${describeNumber(value.value)}`
+    const message = `${of} makes ${condition}, but ${boundsWords(name, min, max)}.`
+    return { kind: 'out-of-bounds', of, condition, fact: name, min, max, message }
+  }
+  return undefined
+}
+
+function boundsWords(name: string, min: number, max: number): string {
+  if (!Number.isFinite(min) || !Number.isFinite(max)) {
+    return Number.isFinite(max)
+      ? `${name} is at most ${describeNumber(max)}`
+      : `${name} is at least ${describeNumber(min)}`
+  }
+  return `${name} only goes from ${describeNumber(min)} to ${describeNumber(max)}`
 }
 
 function canHold(operator: Comparison, value: number, min: number, max: number): boolean {

@@ -1,36 +1,88 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import type { Literal } from '../../task/ground/literal.ts'
+import { operatorName } from '../../task/task.ts'
 import type { Analysis, GoalCondition } from './analyse-goal.ts'
 import type { OutOfStep } from './reason.ts'
 
-/** A goal such as `gold 3` where gold starts at 0 and only ever changes by 2, or by 4. */
+/** Parts that fractions are counted in. */
+const finest = 1_000_000
+
+/**
+ * A goal such as `gold 3` where gold starts at 0 and only ever changes by 2, or by 4. Where it is known that there is no plan, fractions
+ * are counted as they are written: sums of them are rounded, so that by itself this would prove nothing.
+ */
 export function findOutOfStep(
-  { variables, start }: Analysis,
+  analysis: Analysis,
   operators: readonly GroundOperator[],
   { alternatives, words }: GoalCondition,
+  isProved: boolean,
 ): OutOfStep | undefined {
   if (alternatives.length !== 1) return undefined
   for (const literal of alternatives[0]) {
-    if (literal.kind !== 'within') continue
-    const from = start(literal.variable)
-    const step = stepOf(operators, literal.variable)
-    if (step === undefined || !isMissed(literal, from, step)) continue
-    const { key } = variables[literal.variable]
-    const message = `the goal needs ${words}, but ${key} goes from ${from} in steps of ${step} and passes it by.`
-    return { kind: 'out-of-step', condition: words, fact: key, from, step, message }
+    const passed = passesBy(analysis, operators, literal, { scale: isProved ? finest : 1 })
+    if (passed !== undefined) return describePassed(passed, 'the goal', words)
   }
   return undefined
 }
 
+/** Operators that can never be used, as a number that they ask for is passed by. */
+export function findPassedBy(analysis: Analysis, operators: readonly GroundOperator[]): Map<GroundOperator, OutOfStep> {
+  const found = new Map<GroundOperator, OutOfStep>()
+  const steps = new Map<number, number | undefined>()
+  for (const operator of operators) {
+    for (const literal of operator.condition) {
+      const passed = passesBy(analysis, operators, literal, { steps })
+      if (passed === undefined) continue
+      const of = operatorName(analysis.model, operator.action, operator.args)
+      found.set(operator, describePassed(passed, of, analysis.words(literal)))
+      break
+    }
+  }
+  return found
+}
+
+interface PassedBy {
+  readonly key: string
+  readonly from: number
+  readonly step: number
+}
+
+function passesBy(
+  { variables, start }: Analysis,
+  operators: readonly GroundOperator[],
+  literal: Literal,
+  { scale = 1, steps = new Map<number, number | undefined>() },
+): PassedBy | undefined {
+  if (literal.kind !== 'within' || variables[literal.variable].derived) return undefined
+  const { variable, low, high } = literal
+  if (!steps.has(variable)) steps.set(variable, stepOf(operators, variable, scale))
+  const step = steps.get(variable)
+  const [from, first, last] = [start(variable), low, high].map((value) => scaled(value, scale))
+  if (step === undefined || from === undefined || first === undefined) return undefined
+  const isMissed = first + ((((from - first) % step) + step) % step) > (last ?? high * scale)
+  return isMissed ? { key: variables[variable].key, from: from / scale, step: step / scale } : undefined
+}
+
+/** A number in parts of `scale`, if it is a whole number of them. */
+function scaled(value: number, scale: number): number | undefined {
+  const parts = Math.round(value * scale)
+  return Number.isSafeInteger(parts) && parts / scale === value ? parts : undefined
+}
+
+function describePassed({ key, from, step }: PassedBy, of: string, condition: string): OutOfStep {
+  const message = `${of} needs ${condition}, but ${key} goes from ${from} in steps of ${step} and passes it by.`
+  return { kind: 'out-of-step', of, condition, fact: key, from, step, message }
+}
+
 /** What all changes of a variable are multiples of; undefined when it can become anything. */
-function stepOf(operators: readonly GroundOperator[], variable: number): number | undefined {
+function stepOf(operators: readonly GroundOperator[], variable: number, scale: number): number | undefined {
   let step = 0
   for (const { effects } of operators) {
     for (const { variable: target, operation, value, clamp } of effects) {
       if (target !== variable) continue
-      if (operation === 'set' || clamp || value.kind !== 'constant' || !Number.isSafeInteger(value.value))
-        return undefined
-      step = greatestDivisor(Math.abs(value.value), step)
+      const parts = value.kind === 'constant' ? scaled(value.value, scale) : undefined
+      if (operation === 'set' || clamp || parts === undefined) return undefined
+      step = greatestDivisor(Math.abs(parts), step)
     }
   }
   return step > 1 ? step : undefined
@@ -38,10 +90,4 @@ function stepOf(operators: readonly GroundOperator[], variable: number): number 
 
 function greatestDivisor(left: number, right: number): number {
   return right === 0 ? left : greatestDivisor(right, left % right)
-}
-
-function isMissed({ low, high }: Extract<Literal, { kind: 'within' }>, from: number, step: number): boolean {
-  if (!Number.isSafeInteger(low) || !Number.isSafeInteger(from)) return false
-  const first = low + ((((from - low) % step) + step) % step)
-  return first > high
 }

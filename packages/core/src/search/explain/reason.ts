@@ -8,8 +8,12 @@ export type Reason =
   | OutOfBounds
   | OutOfStep
   | SwitchedOff
+  | Scarce
+  | Rounding
+  | Closest
   | LimitHit
-  | { readonly kind: 'exhausted'; readonly states: number | undefined; readonly message: string }
+  /** `states`: how many can be reached, where they were counted. */
+  | { readonly kind: 'exhausted'; readonly states?: number | undefined; readonly message: string }
   /** The domain is too large for this analysis. */
   | { readonly kind: 'too-large'; readonly message: string }
   /** The planner that was asked for cannot do this. */
@@ -31,6 +35,8 @@ export interface NoProducer {
   /** `nothing`: no action gives it. `circle`: it would be needed to get it. `fixed`: fixed facts rule it out. */
   readonly end: 'nothing' | 'circle' | 'fixed'
   readonly hint?: string
+  /** A plan that there would be if something gave what this and the other conditions without a producer ask for. */
+  readonly plan?: PlanInReach
   readonly message: string
 }
 
@@ -61,6 +67,8 @@ export interface Excluded {
 /** A number that is wanted and that the fact cannot be. */
 export interface OutOfBounds {
   readonly kind: 'out-of-bounds'
+  /** Who asks for it: `the goal`, or an action. */
+  readonly of: string
   readonly condition: string
   readonly fact: string
   readonly min: number
@@ -71,6 +79,8 @@ export interface OutOfBounds {
 /** A number that is wanted and that the changes of the fact, all of them multiples of one step, never meet. */
 export interface OutOfStep {
   readonly kind: 'out-of-step'
+  /** Who asks for it: `the goal`, or an action. */
+  readonly of: string
   readonly condition: string
   readonly fact: string
   readonly from: number
@@ -78,21 +88,73 @@ export interface OutOfStep {
   readonly message: string
 }
 
-/** Actions that were not allowed and without which the goal is out of reach. */
+/** An action that was not allowed, and what would come of allowing it, together with the others whose `helps` is the same. */
 export interface SwitchedOff {
-  /** Switched off by the request, or refused by its check in code. */
-  readonly kind: 'disabled' | 'check-failed'
+  /** Switched off, refused by its check in code, or left out of the actions that the request names in `only`. */
+  readonly kind: 'disabled' | 'check-failed' | 'left-out'
   readonly action: string
-  /** The bindings that were refused, a few of them; empty for a disabled action. */
+  /** The bindings that were refused, a few of them; empty for an action that was not allowed at all. */
   readonly bindings: readonly string[]
+  /** Whether there is a plan with it; `unknown` where looking for one would have taken too long. */
+  readonly helps: 'yes' | 'no' | 'unknown'
+  /** That plan. */
+  readonly plan?: PlanInReach
   readonly message: string
+}
+
+/** A number of which there is too little at the start, or which may not become as large or as small as a plan would need it. */
+export interface Scarce {
+  readonly kind: 'scarce'
+  /** Key of its fact. */
+  readonly fact: string
+  /** What is in the way: its value at the start, or a bound of the fact. */
+  readonly what: 'start' | 'max' | 'min'
+  /** That value, and one with which there is a plan. A start beyond the bound of the fact takes another bound as well. */
+  readonly is: number
+  readonly enough: number
+  /** Actions that can be done and give more of it, which does not suffice; undefined where what they give depends on other numbers. */
+  readonly producers: readonly string[] | undefined
+  readonly plan: PlanInReach
+  readonly message: string
+}
+
+/** A number with fractions that would be met if sums were not rounded. */
+export interface Rounding {
+  readonly kind: 'rounding'
+  /** Who asks for it: `the goal`, or an action. */
+  readonly of: string
+  readonly condition: string
+  readonly fact: string
+  /** What the fact becomes instead. */
+  readonly value: number
+  readonly plan: PlanInReach
+  readonly message: string
+}
+
+/** Of all states that were looked at, the one closest to the goal, and what is missing there. */
+export interface Closest {
+  readonly kind: 'closest'
+  readonly best: BestState
+  /** The way to it. */
+  readonly steps: readonly string[]
+  /** What would give a condition that does not hold there. */
+  readonly producer: Producer | undefined
+  readonly message: string
+}
+
+/** A plan that there is, or would be, as names of steps. */
+export interface PlanInReach {
+  readonly steps: readonly string[]
+  readonly cost?: number
 }
 
 export interface LimitHit {
   readonly kind: 'limit'
   readonly limit: LimitName
+  /** A plan that there is beyond the limit, where it was found soon. */
+  readonly plan?: PlanInReach
   /** The best state that was seen, where it is known. */
-  readonly best: BestState | undefined
+  readonly best?: BestState | undefined
   readonly message: string
 }
 

@@ -15,10 +15,13 @@ export interface RootCause {
   readonly end: 'nothing' | 'circle' | 'fixed'
   /** The condition at the end; undefined when fixed facts rule it out. */
   readonly literal: Literal | undefined
+  /** The conditions on the path, that one included. */
+  readonly literals: readonly Literal[]
 }
 
-/** Conditions that are looked at before a circle is assumed. */
+/** Conditions that are looked at before a circle is assumed, and roots that are looked for. */
 const mostConditions = 500
+const mostRoots = 12
 /** Producers of one condition that are followed, and listed. */
 const mostFollowed = 50
 const mostListed = 5
@@ -32,16 +35,18 @@ interface Node {
   lacks: readonly BlockedProducer[]
 }
 
-export function findRootCause(analysis: Analysis, producers: Producers, condition: GoalCondition): RootCause {
+/** The roots of a condition, the one with the least missing on the way first. There is always one. */
+export function findRootCauses(analysis: Analysis, producers: Producers, condition: GoalCondition): RootCause[] {
   const { alternatives, words } = condition
   const [first] = producers.leastLacking(alternatives)
-  if (first === undefined) return { path: [{ condition: words, producers: [] }], end: 'fixed', literal: undefined }
+  if (first === undefined)
+    return [{ path: [{ condition: words, producers: [] }], end: 'fixed', literal: undefined, literals: [] }]
   const root: Node = { literal: first, distance: 0, parent: undefined, by: undefined, lacks: [] }
   const open = [root]
   const seen = new Set<string>()
+  const ends: Node[] = []
   let circle: Node | undefined
-  let end: Node | undefined
-  while (open.length > 0 && end === undefined && seen.size < mostConditions) {
+  while (open.length > 0 && ends.length < mostRoots && seen.size < mostConditions) {
     let nearest = 0
     for (let at = 1; at < open.length; at++) if (open[at].distance < open[nearest].distance) nearest = at
     const [node] = open.splice(nearest, 1)
@@ -51,16 +56,19 @@ export function findRootCause(analysis: Analysis, producers: Producers, conditio
     }
     seen.add(literalKey(node.literal))
     node.lacks = producers.of(node.literal)
-    if (node.lacks.length === 0) end = node
+    if (node.lacks.length === 0) ends.push(node)
     for (const by of node.lacks.slice(0, mostFollowed)) {
       const distance = node.distance + by.literals.length
       for (const literal of by.literals) open.push({ literal, distance, parent: node, by, lacks: [] })
     }
   }
-  const path = pathTo(analysis, end ?? circle ?? root)
-  // an alternative was chosen: the condition as it was written comes first
-  if (alternatives.length > 1) path.unshift({ condition: words, producers: [] })
-  return { path, end: end === undefined ? 'circle' : 'nothing', literal: (end ?? circle ?? root).literal }
+  const isCircle = ends.length === 0
+  return (isCircle ? [circle ?? root] : ends).map((node) => {
+    const path = pathTo(analysis, node)
+    // an alternative was chosen: the condition as it was written comes first
+    if (alternatives.length > 1) path.unshift({ condition: words, producers: [] })
+    return { path, end: isCircle ? 'circle' : 'nothing', literal: node.literal, literals: literalsTo(node) }
+  })
 }
 
 function isAncestor(node: Node): boolean {
@@ -78,6 +86,12 @@ function pathTo({ words }: Analysis, node: Node): CausePathStep[] {
     path.unshift({ condition: words(at.parent.literal), producers: lacks.map(({ producer }) => producer) })
   }
   return path
+}
+
+function literalsTo(node: Node): Literal[] {
+  const literals: Literal[] = []
+  for (let at: Node | undefined = node; at !== undefined; at = at.parent) literals.unshift(at.literal)
+  return literals
 }
 
 /** Key of the fact that a literal is about. */

@@ -2,66 +2,151 @@ import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import type { BoundStep } from '../../task/plan/plan-step.ts'
 import { operatorName } from '../../task/task.ts'
 import { type Analysis, isReachable, reachableValues } from './analyse-goal.ts'
-import type { SwitchedOff } from './reason.ts'
+import type { PlanInReach, SwitchedOff } from './reason.ts'
+import { describePlan, planNames, type Trials } from './trying/trials.ts'
 
 /** Each is tried by an analysis of its own. */
 const mostTried = 30
+const mostAcquitted = 3
+/** What an action that is not allowed costs in a trial, so that plans do with few of them, and rather with what was taken away. */
+const prices = { disabled: 1000, 'check-failed': 1000, 'left-out': 100_000 } as const
 
 export interface NotAllowed {
+  /** Indices of actions that are left out of `only`. */
+  readonly leftOut: ReadonlySet<number>
   /** Indices of actions that the request switched off. */
   readonly disabled: ReadonlySet<number>
   /** Bindings that a check in code refused. */
   readonly unusable: readonly BoundStep[]
 }
 
-/** The operators that the search was allowed to use. */
-export function allowedOperators(operators: readonly GroundOperator[], notAllowed: NotAllowed): GroundOperator[] {
-  const refused = new Set(notAllowed.unusable.map(keyOf))
-  return operators.filter((operator) => !notAllowed.disabled.has(operator.action) && !refused.has(keyOf(operator)))
+/** An action that was not allowed, and why. */
+export interface Suspect {
+  readonly kind: SwitchedOff['kind']
+  readonly action: number
+}
+
+/** Says which bindings a request allowed. */
+export function allowsStep({ leftOut, disabled, unusable }: NotAllowed): (step: BoundStep) => boolean {
+  const refused = new Set(unusable.map(keyOf))
+  return (step) => !leftOut.has(step.action) && !disabled.has(step.action) && !refused.has(keyOf(step))
+}
+
+export function suspectsOf({ leftOut, disabled, unusable }: NotAllowed): Suspect[] {
+  const refused = new Set(unusable.map(({ action }) => action))
+  return [
+    ...[...disabled].filter((action) => !leftOut.has(action)).map((action) => ({ kind: 'disabled' as const, action })),
+    ...[...refused]
+      .filter((action) => !leftOut.has(action) && !disabled.has(action))
+      .map((action) => ({ kind: 'check-failed' as const, action })),
+    ...[...leftOut].map((action) => ({ kind: 'left-out' as const, action })),
+  ]
+}
+
+/** What is still not allowed when these are. */
+function without({ leftOut, disabled, unusable }: NotAllowed, freed: readonly Suspect[]): NotAllowed {
+  const actions = new Set(freed.map(({ action }) => action))
+  return {
+    leftOut: new Set([...leftOut].filter((action) => !actions.has(action))),
+    disabled: new Set([...disabled].filter((action) => !actions.has(action))),
+    unusable: unusable.filter(({ action }) => !actions.has(action)),
+  }
+}
+
+/** What was found about actions that were not allowed. */
+export interface Accused {
+  readonly helps: 'yes' | 'no' | 'unknown'
+  readonly reasons: readonly SwitchedOff[]
+}
+
+/** Tries what would come of allowing them: the fewest with which there is a plan, or that none of them is to blame. */
+export function trySwitchedOff(trials: Trials, notAllowed: NotAllowed): Accused {
+  const suspects = suspectsOf(notAllowed)
+  const { model } = trials.base
+  const named = trials.model
+  const kinds = new Map(suspects.map(({ action, kind }) => [action, kind]))
+  // what is not allowed is dear, so that a plan does with little of it
+  const actions = model.actions.map((action, index) => {
+    const kind = kinds.get(index)
+    return kind === undefined ? action : { ...action, cost: { kind: 'constant' as const, value: prices[kind] } }
+  })
+  const attempt = (freed: readonly Suspect[]) =>
+    trials.run({ model: { ...model, actions }, allows: allowsStep(without(notAllowed, freed)) })
+  const withAll = attempt(suspects)
+  if (withAll.status !== 'plan') {
+    const helps = withAll.status === 'none' ? 'no' : 'unknown'
+    return { helps, reasons: helps === 'no' ? acquitted(named, notAllowed, suspects) : [] }
+  }
+  let { steps } = withAll
+  const used = new Set(steps.map(({ action }) => action))
+  let needed = suspects.filter(({ action }) => used.has(action))
+  for (const suspect of needed.slice(0, mostTried)) {
+    const others = needed.filter((other) => other !== suspect)
+    const fewer = others.length === 0 ? undefined : attempt(others)
+    if (fewer?.status !== 'plan') continue
+    needed = others
+    steps = fewer.steps
+  }
+  const shown = planNames(model, steps)
+  return {
+    helps: 'yes',
+    reasons: needed.map((one) => accuse(named, notAllowed, one, 'yes', needed.length - 1, shown)),
+  }
 }
 
 /**
  * The least that would have to be allowed so that the goal comes within reach, as far as can be told without searching.
  * Empty when nothing of it would help.
  */
-export function findSwitchedOff(analysis: Analysis, { disabled, unusable }: NotAllowed): SwitchedOff[] {
+export function findSwitchedOff(analysis: Analysis, notAllowed: NotAllowed): SwitchedOff[] {
   const { task, model, conditions } = analysis
-  const suspects: { readonly kind: SwitchedOff['kind']; readonly action: number }[] = [
-    ...[...disabled].map((action) => ({ kind: 'disabled' as const, action })),
-    ...[...new Set(unusable.map(({ action }) => action))]
-      .filter((action) => !disabled.has(action))
-      .map((action) => ({ kind: 'check-failed' as const, action })),
-  ].slice(0, mostTried)
-  const helps = (allowed: typeof suspects): boolean => {
-    const freed = new Set(allowed.map(({ action }) => action))
-    const still = {
-      disabled: new Set([...disabled].filter((action) => !freed.has(action))),
-      unusable: unusable.filter(({ action }) => !freed.has(action)),
-    }
-    const reachability = reachableValues(analysis, allowedOperators(task.operators, still))
+  const suspects = suspectsOf(notAllowed).slice(0, mostTried)
+  const helps = (allowed: readonly Suspect[]): boolean => {
+    const operators = task.operators.filter(allowsStep(without(notAllowed, allowed)))
+    const reachability = reachableValues(analysis, operators)
     return conditions.every(({ alternatives }) => isReachable(reachability, alternatives))
   }
-  if (suspects.length === 0 || !helps(suspects)) return []
-  let needed = suspects
+  if (helps([]) || !helps(suspects)) return []
+  let needed: readonly Suspect[] = suspects
   for (const suspect of suspects) {
     const others = needed.filter((other) => other !== suspect)
     if (others.length > 0 && helps(others)) needed = others
   }
-  const together = needed.length > 1 ? `, together with the other${needed.length > 2 ? 's' : ''} named here` : ''
-  return needed.map(({ kind, action }) => {
-    const { name, check } = model.actions[action]
-    const bindings = unusable.filter((step) => step.action === action).slice(0, 3)
-    const names = bindings.map(({ args }) => operatorName(model, action, args))
-    const what =
-      kind === 'disabled'
-        ? `${name} is switched off`
-        : `${names.join(', ')} cannot be used${check?.name ? `: the check "${check.name}" says no` : ' now'}`
-    const them = kind === 'check-failed' && names.length > 1 ? 'them' : 'it'
-    const message = `${what}. With ${them}${together}, the goal may be within reach; without ${them}, it is not.`
-    return { kind, action: name, bindings: kind === 'disabled' ? [] : names, message }
-  })
+  return needed.map((one) => accuse(model, notAllowed, one, 'unknown', needed.length - 1))
 }
 
-function keyOf({ action, args }: BoundStep): string {
+/** What the author might suspect. That a character cannot do what others can needs no words. */
+function acquitted(model: Analysis['model'], notAllowed: NotAllowed, suspects: readonly Suspect[]): SwitchedOff[] {
+  const own = suspects.filter(({ kind }) => kind !== 'left-out')
+  return own.slice(0, mostAcquitted).map((one) => accuse(model, notAllowed, one, 'no'))
+}
+
+function accuse(
+  model: Analysis['model'],
+  { unusable }: NotAllowed,
+  { kind, action }: Suspect,
+  helps: SwitchedOff['helps'],
+  others = 0,
+  plan?: PlanInReach,
+): SwitchedOff {
+  const { name, check } = model.actions[action]
+  const refused = unusable.filter((step) => step.action === action).slice(0, 3)
+  const bindings = kind === 'check-failed' ? refused.map(({ args }) => operatorName(model, action, args)) : []
+  const them = bindings.length > 1 ? 'them' : 'it'
+  const together = others > 0 ? `, together with the other${others > 1 ? 's' : ''} named here` : ''
+  const what = {
+    disabled: `${name} is switched off`,
+    'left-out': `${name} is not among the actions that may be used: it is left out of \`only\``,
+    'check-failed': `${bindings.join(', ')} cannot be used${check?.name ? `: the check "${check.name}" says no` : ' now'}`,
+  }[kind]
+  const outcome = {
+    yes: `. With ${them}${together}, there is ${plan && describePlan(plan)}.`,
+    no: `, but that is not why: with ${them}, there is no plan either.`,
+    unknown: `. With ${them}${together}, the goal may be within reach; without ${them}, it is not.`,
+  }[helps]
+  return { kind, action: name, bindings, helps, ...(plan && { plan }), message: `${what}${outcome}` }
+}
+
+function keyOf({ action, args }: Pick<GroundOperator, 'action' | 'args'>): string {
   return `${action}:${args.join(',')}`
 }

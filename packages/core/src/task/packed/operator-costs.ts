@@ -84,7 +84,7 @@ export class OperatorCosts {
       return run(this.#views[operator], this.#context)
     } catch (error) {
       const { action } = this.#task.operators[operator]
-      throw failedFunction('cost', this.#task.model.actions[action].name, this.#context, error)
+      throw failedFunction('cost', this.#task.model.actions[action].name, run.length === 2 ? this.#context : 0, error)
     }
   }
 

@@ -1,0 +1,24 @@
+import { describeFormula } from '../../../task/plan/words.ts'
+import { conjuncts } from '../../../task/referee/conjuncts.ts'
+import type { Excluded } from '../reason.ts'
+import type { Setting, Trials } from './trials.ts'
+
+/** Goals with more conditions than this are not tried in pairs. */
+const mostConditions = 6
+
+/** Two conditions of the goal that can each be had, and for which it is proved that both at once cannot. */
+export function findNotTogether(trials: Trials, allows: Setting['allows']): Excluded | undefined {
+  const { model, goal } = trials.base
+  const parts = conjuncts(goal)
+  if (parts.length < 2 || parts.length > mostConditions) return undefined
+  const single = parts.filter((part) => trials.run({ goal: part, allows }).status === 'plan')
+  for (const [index, first] of single.entries()) {
+    for (const second of single.slice(index + 1)) {
+      if (trials.run({ goal: { kind: 'all', parts: [first, second] }, allows }).status !== 'none') continue
+      const conditions = [describeFormula(model, first), describeFormula(model, second)] as const
+      const message = `the goal needs both ${conditions.join(' and ')}. There is a plan for each, but none for both at once.`
+      return { kind: 'excluded', conditions, of: 'the goal', message }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,123 @@
+/**
+ * Tries whether there is a plan once something is changed: an action allowed, a number raised, a limit taken away. A change is named as a
+ * repair only after such a trial, as excuses are in Göbelbecker et al., "Coming Up With Good Excuses" (ICAPS 2010).
+ */
+import type { ActionModel, Formula, Model } from '../../../domain/model.ts'
+import { ground } from '../../../task/ground/ground.ts'
+import type { GroundTask } from '../../../task/ground/ground-task.ts'
+import type { Known } from '../../../task/ground/normal-form.ts'
+import type { BoundStep } from '../../../task/plan/plan-step.ts'
+import { initialState } from '../../../task/referee/execute.ts'
+import { simplify } from '../../../task/simplify/simplify.ts'
+import { operatorName, Task } from '../../../task/task.ts'
+import { UnsupportedError } from '../../../task/unsupported-error.ts'
+import { auto } from '../../engines/auto.ts'
+import { zero } from '../../heuristics/zero.ts'
+import { bestCost } from '../../pruning/best-cost.ts'
+import { solutionOf } from '../../solution.ts'
+import { lastingRelations } from '../analyse-goal.ts'
+import { describePlanLength } from '../limit-hit.ts'
+import type { PlanInReach } from '../reason.ts'
+
+/** What there is to plan in, without checks in code: `allows` knows what they have said. */
+export interface Setting {
+  readonly model: Model
+  readonly goal: Formula
+  /** Fact key → value. */
+  readonly start: Readonly<Record<string, unknown>>
+  allows(step: BoundStep): boolean
+}
+
+/** `none` is proved; `unknown`: it would have taken too long. */
+export type TrialOutcome =
+  | { readonly status: 'plan'; readonly steps: readonly BoundStep[] }
+  | { readonly status: 'none' | 'unknown' }
+
+/** Expansions of one trial; what it may take, and all trials of one explanation, in expansions times operators. */
+const mostExpansions = 5000
+const mostEffort = 700_000
+const mostEffortOfAll = 2_000_000
+
+export class Trials {
+  /** As it was asked, with its checks and costs. */
+  readonly model: Model
+  readonly base: Setting
+  readonly #actions: readonly number[] | undefined
+  readonly #mostOperators: number
+  readonly #known: Known
+  #effort = mostEffortOfAll
+
+  /** `actions`: the only ones that there are, by index, beside those that a trial adds. */
+  constructor(
+    base: Setting,
+    options: { readonly actions: readonly number[] | undefined; readonly mostOperators: number },
+  ) {
+    this.model = base.model
+    this.base = { ...base, model: withUnitCosts(base.model) }
+    this.#actions = options.actions
+    this.#mostOperators = options.mostOperators
+    this.#known = lastingRelations(base.model, initialState(base.model, base.start))
+  }
+
+  /** As `run` for the setting itself, unless a search has tried as hard already. */
+  runAsAsked(expanded: number): TrialOutcome {
+    return expanded < mostExpansions ? this.run() : { status: 'unknown' }
+  }
+
+  /** Looks for a plan in the setting with some of it changed. */
+  run(change: Partial<Setting> = {}): TrialOutcome {
+    const setting = { ...this.base, ...change }
+    const full = this.ground(setting)
+    if (full === undefined) return { status: 'unknown' }
+    const task = new Task(simplify(full, new Map()))
+    const most = Math.min(mostExpansions, Math.floor(Math.min(mostEffort, this.#effort) / (full.operators.length + 1)))
+    if (most <= 0 || !task.tryStart(setting.start)) return { status: 'unknown' }
+    const search = auto.create(task, { heuristic: zero, pruning: bestCost, options: {} })
+    search.run({ expansions: most })
+    this.#effort -= search.statistics.expanded * (full.operators.length + 1)
+    if (search.goalNode < 0) {
+      return { status: search.status === 'exhausted' && search.limit === undefined ? 'none' : 'unknown' }
+    }
+    const steps = solutionOf(search).map((operator) => task.operators[operator])
+    return { status: 'plan', steps }
+  }
+
+  /** The operators that a setting allows, with its goal; undefined when they are too many. */
+  ground({ model, goal, allows }: Setting = this.base): GroundTask | undefined {
+    const added = [...model.actions.keys()].slice(this.model.actions.length)
+    const actions = this.#actions && [...this.#actions, ...added]
+    try {
+      const all = ground({ model, goal, actions, mostOperators: this.#mostOperators, known: this.#known })
+      return all && { ...all, operators: all.operators.filter(allows) }
+    } catch (error) {
+      if (error instanceof UnsupportedError) return undefined
+      throw error
+    }
+  }
+}
+
+/** Every step costs 1, so that plans have few of them, and nothing asks code. */
+function withUnitCosts(model: Model): Model {
+  const actions = model.actions.map(
+    ({ check: _, ...action }): ActionModel => ({ ...action, cost: { kind: 'constant', value: 1 } }),
+  )
+  return { ...model, actions }
+}
+
+/** The steps of a plan by their names. */
+export function planNames(model: Model, steps: readonly BoundStep[]): PlanInReach {
+  return { steps: steps.map(({ action, args }) => operatorName(model, action, args)) }
+}
+
+/** Steps that are listed in a sentence. */
+const mostListed = 5
+
+/** `a plan of 2 steps: sellHat, buySword`. */
+export function describePlan(plan: PlanInReach): string {
+  const { steps } = plan
+  const length = describePlanLength(plan)
+  if (steps.length === 0) return length
+  const names = steps.slice(0, mostListed).join(', ')
+  const more = steps.length - mostListed
+  return `${length}: ${names}${more > 0 ? ` and ${more} more` : ''}`
+}
