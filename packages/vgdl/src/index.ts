@@ -121,12 +121,8 @@ export { type Standstill, standstillOf } from './planners/dead-ends/standstill.t
 export { type SubGoal, subGoalsOf } from './analysis/sub-goals.ts'
 export type { CountedType } from './analysis/winning/count-bounds.ts'
 export { type GameEnd, gameEndOf } from './analysis/winning/game-end.ts'
-export {
-  type HopelessTermination,
-  type Unwinnable,
-  type WinObstacle,
-  whyUnwinnable,
-} from './analysis/winning/why-unwinnable.ts'
+export { type HopelessTermination, type Unwinnable, whyUnwinnable } from './analysis/winning/why-unwinnable.ts'
+export type { WinObstacle } from './analysis/winning/win-obstacle.ts'
 export {
   type GameGoal,
   type GamePlanner,

@@ -1,7 +1,7 @@
 /** Terminations, and why they do not win, in words. */
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import type { CountedType } from './count-bounds.ts'
-import type { WinObstacle } from './why-unwinnable.ts'
+import type { WinObstacle } from './win-obstacle.ts'
 
 const written = ['stype', 'stype1', 'stype2', 'stype3']
 

@@ -16,7 +16,7 @@ import {
 } from '../game-planner.ts'
 import { MacroSearch } from './macro-search.ts'
 import { MacroSpace } from './macro-space.ts'
-import { type Waiting, waitingFor } from './waiting.ts'
+import { type WaitingTrial, waitingFor } from './waiting.ts'
 
 /** What a forward planner can be told. */
 export interface ForwardPlannerOptions {
@@ -71,7 +71,7 @@ class ForwardPlanning implements Planning {
   #moves: readonly Action[] = []
   #movesTo = -1
   /** Where time may win: what comes of waiting. */
-  readonly #waiting: Waiting | undefined
+  readonly #waiting: WaitingTrial | undefined
   /** Of a search before this one. */
   #before: SearchCounts | undefined
 
@@ -147,7 +147,7 @@ class ForwardPlanning implements Planning {
   }
 
   /** Nothing else wins, or nothing else has been found for a while. */
-  #isWaitingBest({ isOnly }: Waiting): boolean {
+  #isWaitingBest({ isOnly }: WaitingTrial): boolean {
     return isOnly || (this.#search?.statistics.expanded ?? 0) >= SHORTER
   }
 

@@ -6,7 +6,7 @@ import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 
 /** Waits in a world of its own, tick by tick. */
-export interface Waiting {
+export interface WaitingTrial {
   readonly isOver: boolean
   readonly isWon: boolean
   /** Nothing but time can win. */
@@ -17,7 +17,7 @@ export interface Waiting {
 }
 
 /** undefined where time cannot win, or chance has a say: what comes of waiting says little then. */
-export function waitingFor(start: World): Waiting | undefined {
+export function waitingFor(start: World): WaitingTrial | undefined {
   if (start.over || isChanceAhead(start)) return undefined
   const open = prospectsOf(start).filter(({ obstacle }) => obstacle === undefined)
   const isTimeout = ({ rule }: (typeof open)[number]): boolean => rule.terminationClass.readsTick === true
