@@ -97,7 +97,7 @@ async function measure(
 
 function judge(run: LevelRun, answer: Answer, ended: Ended): Pick<LevelResult, 'status'> & Partial<LevelResult> {
   // who loses ends with the exit code of those who give up
-  if (answer.win !== true && answer.status !== 'lost') return whyNothing(ended)
+  if (answer.win !== true && answer.status !== 'lost' && answer.status !== 'no-winner') return whyNothing(ended)
   const actions = actionsIn(answer.actions)
   if (actions === undefined) return { status: 'error', fault: 'the moves that were printed cannot be read' }
   const { winner, moves, score } = replay(loadFiles(vgdlFiles(run)), run.seed ?? 0, actions)

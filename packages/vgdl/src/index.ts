@@ -119,6 +119,10 @@ export { MacroSearch, type MacroSearchOptions } from './planners/forward/macro-s
 export { MacroSpace, type MacroSpaceOptions } from './planners/forward/macro-space.ts'
 export { type Standstill, standstillOf } from './planners/dead-ends/standstill.ts'
 export { type SubGoal, subGoalsOf } from './analysis/sub-goals.ts'
+export type { CountedType } from './analysis/winning/count-bounds.ts'
+export { type GameEnd, gameEndOf } from './analysis/winning/game-end.ts'
+export { type HopelessTermination, type Unwinnable, whyUnwinnable } from './analysis/winning/why-unwinnable.ts'
+export type { WinObstacle } from './analysis/winning/win-obstacle.ts'
 export {
   type GameGoal,
   type GamePlanner,

@@ -1,5 +1,17 @@
 /** What came of a run of a game: as data, and in words. */
-import { advance, type GameMind, type GameRun, lettersOf, type SearchCounts, type Stage, type World } from '@telos/vgdl'
+import {
+  advance,
+  type GameEnd,
+  type GameMind,
+  type GameRun,
+  gameEndOf,
+  lettersOf,
+  type SearchCounts,
+  type Stage,
+  type Unwinnable,
+  type Winner,
+  type World,
+} from '@telos/vgdl'
 import type { ExitName } from '../exit-codes.ts'
 import { type Io, paint, printable } from '../io.ts'
 import { millisecondsText } from '../plan/pddl/print-pddl-outcome.ts'
@@ -16,6 +28,10 @@ export interface RunRecord {
   readonly ticks: number
   readonly score: number
   readonly win: boolean
+  /** As the engine says: a game may end without one, and has none before its end. */
+  readonly winner: Winner
+  /** What has ended the game; null if nothing has. */
+  readonly end: Omit<GameEnd, 'text'> | null
   readonly replans: number
   readonly planMs: number
   /** null without a move. */
@@ -24,6 +40,8 @@ export interface RunRecord {
   readonly stats?: SearchCounts
   /** Why it was not solved. */
   readonly why?: string
+  /** Where the rules show that nobody can win: what is in the way of each termination. */
+  readonly terminations?: Unwinnable['terminations']
 }
 
 /** The record of a run in a world that has come to its end. */
@@ -34,8 +52,7 @@ export function runRecord(run: GameRun & { readonly mind: GameMind }, world: Wor
     status,
     actions: lettersOf(actions),
     ticks: actions.length,
-    score: world.score,
-    win: world.winner === 'PLAYER_WINS',
+    ...standing(world),
     replans: mind.statistics.replans,
     planMs: round(mind.statistics.planMs),
     firstMoveMs: firstMoveMs === undefined ? null : round(firstMoveMs),
@@ -44,8 +61,21 @@ export function runRecord(run: GameRun & { readonly mind: GameMind }, world: Wor
   }
 }
 
-function reasonOf({ status, mind }: GameRun & { readonly mind: GameMind }, { over }: World): string {
-  if (over) return 'the game is lost'
+function standing(world: World): Pick<RunRecord, 'score' | 'win' | 'winner' | 'end'> {
+  const { score, winner } = world
+  const { text, ...end } = gameEndOf(world) ?? {}
+  return { score, win: winner === 'PLAYER_WINS', winner, end: 'by' in end ? end : null }
+}
+
+/** The record of a level that nobody can win by its rules. @param ms milliseconds that it took to see that */
+export function unwinnableRecord(world: World, { text, terminations }: Unwinnable, ms: number): RunRecord {
+  const nothing = { actions: '', ticks: 0, replans: 0, planMs: round(ms), firstMoveMs: null }
+  return { status: 'unsolvable', ...nothing, ...standing(world), why: text, terminations }
+}
+
+function reasonOf({ status, mind }: GameRun & { readonly mind: GameMind }, world: World): string {
+  const end = gameEndOf(world)
+  if (end !== undefined) return end.text
   if (status === 'limit') return 'the time was over'
   return mind.statistics.notes.findLast(({ kind }) => kind === 'no-plan')?.text ?? 'there is no plan'
 }
@@ -62,6 +92,7 @@ const exits: Readonly<Record<RunStatus, ExitName>> = {
   unsolvable: 'unsolvable',
   // which proves nothing
   lost: 'gaveUp',
+  'no-winner': 'gaveUp',
   'gave-up': 'gaveUp',
   limit: 'outOfTime',
 }
@@ -101,7 +132,9 @@ function sentenceOf(
     case 'solved':
       return [win ? 'won' : 'all goals reached', when]
     case 'lost':
-      return ['lost', when]
+      return ['lost', `${when}: ${why}`]
+    case 'no-winner':
+      return ['ended without a winner', `${when}: ${why}`]
     case 'limit':
       return ['stopped by the limit (time)', when]
     case 'unsolvable':

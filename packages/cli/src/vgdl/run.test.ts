@@ -31,6 +31,19 @@ const rows = (...lines: readonly string[]): string => `${lines.join('\n').replac
 const { vgdl } = vgdlFolder({
   'quarry.txt': quarry,
   'quarry_lvl0.txt': rows('wwwwwwwwww', 'w.......ow', 'wA......ew', 'wb......xw', 'wwwwwwwwww'),
+  // characters without a meaning: each of them is a message
+  'noisy.txt': quarry,
+  'noisy_lvl0.txt': rows('wwwwwwwwww', 'wA?????????', 'w????????', 'w????????', 'w????????x', 'wwwwwwwwww'),
+  'trap.txt': quarry
+    .replace('earth avatar > killSprite', 'avatar avatar > stepBack\n    avatar bat > killSprite')
+    .replace('Timeout', 'SpriteCounter stype=avatar win=False\n    Timeout'),
+  'trap_lvl0.txt': rows('www', 'wAw', 'wbw', 'www', 'wxw'),
+  'endless.txt': quarry.replace('    SpriteCounter stype=exit win=True\n', ''),
+  'endless_lvl0.txt': rows('wwwww', 'wA.xw', 'wwwww'),
+  'patience.txt': quarry
+    .replace('SpriteCounter stype=exit win=True', 'Timeout limit=600 win=True')
+    .replace('    Timeout limit=60 win=False\n', ''),
+  'patience_lvl0.txt': rows('wwwwwwww', 'wA.....w', 'w......w', 'w......w', 'wwwwwwww'),
   'quarry_lvl1.txt': rows('wwwwwwwwww', 'wA....x..w', 'w........w', 'wb.......w', 'wwwwwwwwww'),
 })
 
@@ -61,13 +74,57 @@ test('in words', async () => {
 test('who plays any moves plays to the end, and what was lost was played', async () => {
   const { exit, out } = await vgdl('run', 'quarry.txt', '0', '--agent', 'nil', '--json')
   expect(exit).toBe(ExitCode.done)
-  expect(JSON.parse(out)).toMatchObject({ status: 'lost', win: false, planMs: 0, why: 'the game is lost' })
+  expect(JSON.parse(out)).toMatchObject({
+    ...{ status: 'lost', win: false, winner: 'PLAYER_LOSES', planMs: 0 },
+    end: { by: 'termination', termination: 'Timeout limit=60 win=False', isAvatarAlive: true },
+    why: 'Timeout limit=60 win=False has ended the game',
+  })
 })
 
 test('lost is lost: in words, and for those who wanted it solved', async () => {
   const { err } = await vgdl('run', 'quarry.txt', '0', '--agent', 'nil')
-  expect(err).toMatch(/^lost after 61 ticks, score 0\n/)
+  expect(err).toMatch(/^lost after 61 ticks, score 0: Timeout limit=60 win=False has ended the game\n/)
   expect(exitOfRun({ status: 'lost' })).toBe('gaveUp')
+})
+
+test('nobody wins a game that ends for its messages, and nobody is said to lose it', async () => {
+  const { exit, out } = await vgdl('run', 'noisy.txt', '0', '--agent', 'nil', '--json')
+  expect(exit).toBe(ExitCode.done)
+  expect(JSON.parse(out)).toMatchObject({
+    ...{ status: 'no-winner', win: false, winner: 'NO_WINNER', ticks: 1 },
+    end: { by: 'messages', isAvatarAlive: true },
+  })
+  const { err } = await vgdl('run', 'noisy.txt', '0', '--agent', 'nil')
+  expect(err).toMatch(/^ended without a winner after 1 tick, score 0: .*more than 25 messages$/m)
+  expect(exitOfRun({ status: 'no-winner' })).toBe('gaveUp')
+})
+
+test('who is dead, and who has won', async () => {
+  const dead = JSON.parse((await vgdl('run', 'trap.txt', '0', '--agent', 'nil', '--json')).out)
+  expect(dead).toMatchObject({ status: 'lost', winner: 'PLAYER_LOSES', end: { isAvatarAlive: false } })
+  const won = JSON.parse((await vgdl('run', 'quarry.txt', '1', '--json')).out)
+  expect(won).toMatchObject({ status: 'solved', winner: 'PLAYER_WINS', end: { by: 'termination' } })
+})
+
+test('the rules tell at once that nobody can win, in run and in solve', async () => {
+  const reason = 'no termination of the game has win=True (Timeout limit=60 win=False)'
+  for (const words of [['run'], ['solve'], ['solve', '--via', 'pddl']]) {
+    const [name, ...more] = words
+    const { exit, out } = await vgdl(name, 'endless.txt', '0', ...more, '--json')
+    expect(exit).toBe(ExitCode.unsolvable)
+    expect(JSON.parse(out)).toMatchObject({
+      ...{ status: 'unsolvable', actions: '', winner: 'NO_WINNER', end: null, why: reason },
+      terminations: [{ termination: 'Timeout limit=60 win=False', obstacle: { kind: 'loses' }, text: 'does not win' }],
+    })
+  }
+  const { err } = await vgdl('solve', 'endless.txt', '0')
+  expect(err).toMatch(`cannot be won, which is proved: ${reason}\nread from the rules: `)
+})
+
+test('where time wins, waiting does', async () => {
+  const { exit, out } = await vgdl('solve', 'patience.txt', '0', '--json', '--time', '20')
+  expect(exit).toBe(ExitCode.done)
+  expect(JSON.parse(out)).toMatchObject({ status: 'solved', actions: 'N'.repeat(601), winner: 'PLAYER_WINS' })
 })
 
 test('all thinking is counted', async () => {

@@ -8,6 +8,7 @@ import {
   type GamePlayer,
   playerMind,
   playOut,
+  whyUnwinnable,
 } from '@telos/vgdl'
 import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
@@ -89,7 +90,9 @@ async function play({ stage }: LoadedGameAndLevel, options: Options, io: Io): Pr
   if (!isReplayed(stage, options.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
   const record = runRecord(run, world)
   const { slowestMs, fallbacks } = player.statistics
-  if (options.json) printJson(io, { ...record, slowestMs, fallbacks, agent: options.agent })
+  const unwinnable = record.status === 'unsolvable' ? whyUnwinnable(stage.start(options.seed)) : undefined
+  const terminations = unwinnable && { terminations: unwinnable.terminations }
+  if (options.json) printJson(io, { ...record, ...terminations, slowestMs, fallbacks, agent: options.agent })
   else printRun(io, record, `the agent ${options.agent}, slowest move ${slowestMs.toFixed(1)} ms`)
   // a game that was played to its end was played, whatever came of it
   return world.over ? ExitCode.done : ExitCode[exitOfRun(record, run.mind.statistics.limit)]

@@ -16,6 +16,7 @@ import {
   type Stage,
   subGoalsOf,
   type World,
+  whyUnwinnable,
   winGoal,
 } from '@telos/vgdl'
 import { createCommand, parse } from '../command.ts'
@@ -27,7 +28,7 @@ import { seed } from '../seed.ts'
 import { commandPlanner } from './planner/command-planner.ts'
 import { type MadeModel, makeModel } from './planner/make-model.ts'
 import { checkVia, commandHelp, encodingOption, viaOption } from './planner/planner-options.ts'
-import { exitOfRun, isReplayed, printBoard, printRun, runRecord } from './run-record.ts'
+import { exitOfRun, isReplayed, printBoard, printRun, runRecord, unwinnableRecord } from './run-record.ts'
 import { type LoadedGameAndLevel, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
 
 interface Options extends LoadGameOptions {
@@ -84,6 +85,13 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 async function solve({ stage, game }: LoadedGameAndLevel, options: Options, io: Io): Promise<number> {
   const startedAt = performance.now()
   const world = stage.start(options.seed)
+  const unwinnable = whyUnwinnable(world)
+  if (unwinnable !== undefined) {
+    const record = unwinnableRecord(world, unwinnable, performance.now() - startedAt)
+    if (options.json) printJson(io, record)
+    else printRun(io, record, 'read from the rules')
+    return ExitCode.unsolvable
+  }
   const makeMind = mindFor(stage, world, options, io)
   if ('refused' in makeMind) {
     const { diagnostics } = makeMind

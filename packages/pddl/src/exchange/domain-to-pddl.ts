@@ -114,9 +114,10 @@ function predicateLines(writer: PddlWriter): string[] {
 function functionLines({ model, facts, types }: PddlWriter, hasCosts: boolean): string[] {
   const lines = model.facts.flatMap(({ values, parameters, derived }, index) => {
     if ((values.kind !== 'count' && values.kind !== 'number') || derived) return []
-    return [`(${facts[index]}${parameters.map((type, at) => ` ?x${at + 1} - ${types[type]}`).join('')}) - number`]
+    return [`(${facts[index]}${parameters.map((type, at) => ` ?x${at + 1} - ${types[type]}`).join('')})`]
   })
-  return hasCosts ? [...lines, '(total-cost) - number'] : lines
+  // FF takes no type of functions, and without one all of them are numbers
+  return hasCosts ? [...lines, '(total-cost)'] : lines
 }
 
 function derivedLines(writer: PddlWriter, fact: number): string[] {

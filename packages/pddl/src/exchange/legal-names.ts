@@ -17,6 +17,9 @@ const WORDS = [
   ],
   ...['assign', 'increase', 'decrease', 'scale-up', 'scale-down', 'minimize', 'maximize', 'total-cost', 'total-time'],
   ...['at', 'over', 'start', 'end', 'all', 'always', 'sometime', 'within', 'preference', 'undefined'],
+  // VAL reads these as parts of the language, too, wherever they stand
+  ...['name', 'time', 'duration', 'after', 'is-violated', 'at-most-once', 'sometime-after', 'sometime-before'],
+  ...['always-within', 'hold-during', 'hold-after', 'supply-demand'],
 ]
 
 /**
@@ -30,8 +33,9 @@ const WORDS = [
 export class LegalNames {
   readonly #taken: Set<string>
 
-  constructor(taken: Iterable<string> = WORDS) {
-    this.#taken = new Set(taken)
+  /** @param taken names that are never made, besides words of the language */
+  constructor(taken: Iterable<string> = []) {
+    this.#taken = new Set([...WORDS, ...taken])
   }
 
   /**

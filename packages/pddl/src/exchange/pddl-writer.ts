@@ -19,15 +19,22 @@ export interface Enumeration {
   readonly values: readonly string[]
 }
 
+/** The names of quantified variables. */
+export const QUANTIFIED = ['value', 'other']
+
 export function pddlWriter(model: Model): PddlWriter {
   checkTypes(model)
-  const typeNames = new LegalNames()
-  const objectNames = new LegalNames()
-  const factNames = new LegalNames()
   const actionNames = new LegalNames()
+  const factNames = new LegalNames()
+  const isNumeric = model.facts.map(({ values }) => values.kind === 'count' || values.kind === 'number')
+  // VAL takes a word that is a function for one wherever it stands, be it the name of a variable
+  const numbers = new LegalNames(variableNames(model))
+  const numberNames = model.facts.map(({ name }, fact) => (isNumeric[fact] ? factNames.make(numbers.make(name)) : ''))
+  const facts = model.facts.map(({ name }, fact) => (isNumeric[fact] ? numberNames[fact] : factNames.make(name)))
+  const typeNames = new LegalNames(numberNames)
+  const objectNames = new LegalNames(numberNames)
   const types = model.types.map(({ name }) => typeNames.make(name))
   const objects = model.objects.map(({ name }) => objectNames.make(name))
-  const facts = model.facts.map(({ name }) => factNames.make(name))
   const actions = model.actions.map(({ name }) => actionNames.make(name))
   const enumerations = new Map<string, Enumeration>()
   model.facts.forEach(({ values }, index) => {
@@ -38,6 +45,17 @@ export function pddlWriter(model: Model): PddlWriter {
     })
   })
   return { model, types, objects, facts, actions, enumerations }
+}
+
+/** What variables may be called: parameters as they are, and one after the other in signatures. */
+function variableNames({ facts, actions }: Model): readonly string[] {
+  const legal = (name: string): string => new LegalNames().make(name)
+  const arity = facts.reduce((most, { parameters }) => Math.max(most, parameters.length), 0)
+  return [
+    ...QUANTIFIED,
+    ...Array.from({ length: arity }, (_, at) => `x${at + 1}`),
+    ...actions.flatMap(({ parameters }) => parameters.map(({ name }) => legal(name))),
+  ]
 }
 
 /** The type of the objects that a fact has as its value, for enumerations and references. */

@@ -10,13 +10,12 @@ import {
   type WritingScope,
 } from './formula-to-pddl.ts'
 import { LegalNames } from './legal-names.ts'
-import { isTypeOrSubtype, type PddlWriter, valueName, valueType } from './pddl-writer.ts'
+import { isTypeOrSubtype, type PddlWriter, QUANTIFIED, valueName, valueType } from './pddl-writer.ts'
 import { writeArgument, writeFact, writeNumber, writeTerm } from './write-term.ts'
 
 /** The parameters of an action or a rule. */
 export function writingScope(parameters: readonly ParameterModel[]): WritingScope {
-  // the names of quantified variables
-  const names = new LegalNames(['value', 'other'])
+  const names = new LegalNames(QUANTIFIED)
   const variables = parameters.map(({ name }) => `?${names.make(name)}`)
   return { variables, types: parameters.map(({ type }) => type) }
 }

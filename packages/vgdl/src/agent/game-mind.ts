@@ -54,8 +54,8 @@ export interface PlayOutOptions {
 
 /** A run of a game. */
 export interface GameRun {
-  /** `solved`: won, or all goals reached; `lost`: the game has ended otherwise. */
-  readonly status: 'solved' | 'lost' | 'unsolvable' | 'gave-up' | 'limit'
+  /** `solved`: won, or all goals reached; `lost`, or `no-winner`: the game has ended otherwise. */
+  readonly status: 'solved' | 'lost' | 'no-winner' | 'unsolvable' | 'gave-up' | 'limit'
   readonly actions: readonly Action[]
   /** Milliseconds until the first move was made; undefined without one. */
   readonly firstMoveMs: number | undefined
@@ -90,5 +90,6 @@ export async function playOut(
 
 function statusOf({ over, winner }: World, outcome: TurnOutcome): GameRun['status'] {
   if (winner === 'PLAYER_WINS' || outcome === 'done') return 'solved'
+  if (over && winner === 'NO_WINNER') return 'no-winner'
   return over || outcome === 'played' ? 'lost' : outcome
 }

@@ -26,6 +26,8 @@ export interface SpriteDeclaration {
   readonly readsSequence?: boolean
   /** Types that its sprites bring into the world: names as written. */
   readonly creates?: (parameters: ParameterValues) => readonly string[]
+  /** Its sprites may go by themselves, besides those with a `timeToLive`. */
+  readonly expires?: (parameters: ParameterValues) => boolean
   /** Names that have to be given, or the original engine crashes while it loads a level. */
   readonly needs?: readonly string[]
 }

@@ -14,6 +14,7 @@ export const flicker: SpriteClass = {
   fields: fieldsOf(spriteFields, {}, { limit: { kind: 'int', initial: 1 } }),
   category: 'movable',
   slots: 1,
+  expires: () => true,
   update: flickerUpdate,
 }
 

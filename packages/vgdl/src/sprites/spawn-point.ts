@@ -40,6 +40,7 @@ export const spawnPoint: SpriteClass = {
   isRandom: (parameters) => isChance(parameters.number('prob')),
   readsTick: (parameters) => parameters.number('cooldown') > 1,
   creates: (parameters) => parameters.list('stype'),
+  expires: (parameters) => parameters.number('total') > 0,
   update: spawnUpdate,
 }
 

@@ -6,6 +6,7 @@ import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { type GamePlanner, winning } from '../../planners/game-planner.ts'
 import { DeterminisedPlan } from './determinised-plan.ts'
+import { TickPace } from './tick-pace.ts'
 
 /** A gem on the right, and moths that may get in the way where there is no wall before them. */
 function corridor(level: readonly string[]): World {
@@ -24,7 +25,8 @@ function following(moves: readonly Action[], counts: { replans: number }): Deter
     name: 'always the same',
     plan: () => ({ status: 'found', moves, expanded: 0, think: () => 'found' }),
   }
-  return new DeterminisedPlan(planner, winning, seededRandom(1), () => 0, counts)
+  const now = () => 0
+  return new DeterminisedPlan({ planner, goal: winning, random: seededRandom(1), now, pace: new TickPace(now), counts })
 }
 
 const right = [Action.right, Action.right, Action.right]

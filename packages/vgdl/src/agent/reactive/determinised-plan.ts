@@ -4,7 +4,6 @@
  */
 import type { RandomSource } from '@telos/core'
 import type { Action } from '../../engine/action.ts'
-import { advance } from '../../engine/advance.ts'
 import { NONE, TYPE } from '../../engine/memory/layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
@@ -12,6 +11,7 @@ import { missingToWin } from '../../model/missing-to-win.ts'
 import type { GameGoal, GamePlanner, Planning } from '../../planners/game-planner.ts'
 import type { PlanCounts } from './deterministic-plan.ts'
 import { reseed } from './rollouts.ts'
+import type { TickPace } from './tick-pace.ts'
 
 /** Futures in which a plan is tried, and those in which its next step forward has to come. */
 const FUTURES = 8
@@ -24,12 +24,26 @@ const LONGEST = 12
 const FIRST_PAUSE = 16
 const LONGEST_PAUSE = 64
 
+/** Milliseconds of a move that plans may still be tried in when the time for planning is over. */
+const LATE = 10
+
+export interface DeterminisedPlanOptions {
+  readonly planner: GamePlanner
+  readonly goal: GameGoal
+  /** Of the futures in which plans are tried. */
+  readonly random: RandomSource
+  readonly now: () => number
+  readonly pace: TickPace
+  readonly counts: PlanCounts
+}
+
 /** A plan, and what it was made for, in a game that goes on by chance. */
 export class DeterminisedPlan {
   readonly #planner: GamePlanner
   readonly #goal: GameGoal
   readonly #random: RandomSource
   readonly #now: () => number
+  readonly #pace: TickPace
   readonly #counts: PlanCounts
   #planning: Planning | undefined
   #isPending = false
@@ -40,17 +54,20 @@ export class DeterminisedPlan {
   #wait = 0
   #pause = FIRST_PAUSE
 
-  constructor(planner: GamePlanner, goal: GameGoal, random: RandomSource, now: () => number, counts: PlanCounts) {
+  /** @param planning one that has been begun for the world as it is */
+  constructor({ planner, goal, random, now, pace, counts }: DeterminisedPlanOptions, planning?: Planning) {
+    this.#planning = planning
     this.#planner = planner
     this.#goal = goal
     this.#random = random
     this.#now = now
+    this.#pace = pace
     this.#counts = counts
   }
 
   /** The next move of a plan that is still good, found before `deadline`; undefined when there is none yet. */
   next(world: World, deadline: number): Action | undefined {
-    if (this.#moves.length > 0 && !this.#holds(world)) {
+    if (this.#moves.length > 0 && !this.#holds(world, deadline)) {
       this.#moves = []
       this.#counts.replans += 1
     }
@@ -68,6 +85,8 @@ export class DeterminisedPlan {
       this.#giveUp()
       return
     }
+    // to begin takes its time, too
+    if (this.#planning === undefined && this.#now() >= deadline) return
     const planning = this.#planning ?? this.#begin(world)
     this.#age += 1
     const start = this.#now()
@@ -77,7 +96,7 @@ export class DeterminisedPlan {
     }
     if (planning.status === 'thinking') return
     this.#moves = planning.status === 'found' ? planning.moves : []
-    if (this.#moves.length > 0 && this.#holds(world)) {
+    if (this.#moves.length > 0 && this.#holds(world, deadline)) {
       this.#pause = FIRST_PAUSE
       this.#planning = undefined
       this.#age = 0
@@ -111,7 +130,7 @@ export class DeterminisedPlan {
   }
 
   /** Whether the next step forward comes at the same time in all but few futures. */
-  #holds(root: World): boolean {
+  #holds(root: World, deadline: number): boolean {
     this.#world ??= root.copy()
     const world = this.#world
     let when = 0
@@ -119,7 +138,7 @@ export class DeterminisedPlan {
     for (let future = 0; future < FUTURES; future++) {
       root.copyInto(world)
       reseed(world, this.#random)
-      const steps = this.#stepsForward(world)
+      const steps = this.#stepsForward(world, deadline)
       if (agreeing === 0) when = steps
       if (steps > 0 && steps === when) agreeing += 1
       if (agreeing + FUTURES - future - 1 < ENOUGH) return false
@@ -128,10 +147,12 @@ export class DeterminisedPlan {
   }
 
   /** Moves until something is gained: a resource, another kind of avatar, less that is missing; 0 if the avatar dies or nothing comes. */
-  #stepsForward(world: World): number {
+  #stepsForward(world: World, deadline: number): number {
     const before = progressOf(world)
     for (let step = 0; step < this.#moves.length; step++) {
-      advance(world, this.#moves[step])
+      // what cannot be tried in time is not known to hold
+      if (step > 0 && this.#now() > deadline && !this.#pace.hasTime(world, deadline + LATE)) return 0
+      this.#pace.advance(world, this.#moves[step])
       if (this.#goal.isReached(world)) return step + 1
       if (world.over) return 0
       const now = progressOf(world)

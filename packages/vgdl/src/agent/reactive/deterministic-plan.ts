@@ -22,14 +22,25 @@ export interface PlanCounts {
   replans: number
 }
 
+/** Moves that gain time, and the world after them. */
+export interface Lead {
+  readonly moves: readonly Action[]
+  readonly later: World
+}
+
+/** Finds moves that do not lose for so many ticks, or for as many as there is time to look at; undefined where it finds none. */
+export type FindLead = (world: World, ticks: number, deadline: number) => Lead | undefined
+
+/** The part of a move's time for thinking where moves are needed besides. */
+const THINKING = 0.5
+
 /** Plans for one game that goes on, where chance plays no part. */
 export class DeterministicPlan {
   readonly #planner: GamePlanner
   readonly #goal: GameGoal
   readonly #now: () => number
   readonly #counts: PlanCounts
-  /** Finds moves that do not lose for so many ticks; undefined where it finds none. */
-  readonly #lead: (world: World, ticks: number) => readonly Action[] | undefined
+  readonly #lead: FindLead
   #planning: Planning | undefined
   #isPending = false
   #moves: readonly Action[] = []
@@ -48,7 +59,7 @@ export class DeterministicPlan {
     goal: GameGoal,
     now: () => number,
     counts: PlanCounts,
-    lead: (world: World, ticks: number) => readonly Action[] | undefined,
+    lead: FindLead,
     isAtStart: boolean,
   ) {
     this.#planner = planner
@@ -64,7 +75,9 @@ export class DeterministicPlan {
     if (this.#expected !== undefined && !haveSameFuture(world, this.#expected, anyChance)) this.#drop()
     if (this.#isHopeless) return undefined
     if (this.#planning === undefined) this.#begin(world)
-    this.#think(deadline)
+    const isShort = this.#at >= this.#moves.length
+    const now = this.#now()
+    this.#think(isShort ? now + (deadline - now) * THINKING : deadline)
     if (this.#at >= this.#moves.length) this.#continue(world, deadline)
     if (this.#isHopeless || this.#at >= this.#moves.length) return undefined
     const action = this.#moves[this.#at++]
@@ -93,14 +106,14 @@ export class DeterministicPlan {
       return
     }
     // what begins with the first tick does not go on for long where nothing moves
-    const moves = this.#lead(world, world.tick < 0 ? 1 : this.#leadTicks)
-    if (moves === undefined || moves.length === 0) {
+    const now = this.#now()
+    const lead = this.#lead(world, world.tick < 0 ? 1 : this.#leadTicks, now + (deadline - now) * THINKING)
+    if (lead === undefined || lead.moves.length === 0) {
       this.#drop()
       return
     }
+    const { moves, later } = lead
     if (moves.length > 1) this.#leadTicks = Math.min(LONGEST_LEAD, this.#leadTicks * 2)
-    const later = world.copy()
-    for (const action of moves) advance(later, action)
     this.#follow(moves)
     // where nothing comes of waiting for the first tick, what is found for the world before it is most likely good after it
     this.#isBeforeTick = world.tick < 0 && moves[0] === Action.nil && isTheSameAfterWaiting(later)

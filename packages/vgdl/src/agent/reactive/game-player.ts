@@ -2,16 +2,17 @@
 import { seededRandom } from '@telos/core'
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import { Action } from '../../engine/action.ts'
-import { advance, availableActions } from '../../engine/advance.ts'
+import { availableActions } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
-import { type GameGoal, type GamePlanner, winning } from '../../planners/game-planner.ts'
+import { type GameGoal, type GamePlanner, type Planning, winning } from '../../planners/game-planner.ts'
 import { noPlanReason, type UnsolvableProof } from '../proofs.ts'
 import { DeterminisedPlan } from './determinised-plan.ts'
-import { DeterministicPlan } from './deterministic-plan.ts'
+import { DeterministicPlan, type Lead } from './deterministic-plan.ts'
 import { chooseQuickly } from './policy.ts'
 import { Rollouts } from './rollouts.ts'
 import { StuckDetector } from './stuck-detector.ts'
 import { TacticalMap } from './tactical-map.ts'
+import { TickPace } from './tick-pace.ts'
 
 export interface PlayerOptions {
   /** Makes plans; where chance plays a part they are for one future, and followed while the next step forward comes in others as well. */
@@ -76,6 +77,7 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
   const { planner, goal = winning, seed, budget = 40, now = () => performance.now() } = options
   const random = seededRandom(seed)
   const statistics = newStatistics()
+  const pace = new TickPace(now)
   let tactics: TacticalMap | undefined
   let rollouts: Rollouts | undefined
   let course: DeterministicPlan | undefined
@@ -104,65 +106,74 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
   function choose(world: World, deadline: number): Action {
     if (world.over || availableActions(world).length === 0) return Action.nil
     tactics ??= new TacticalMap(world.stage)
+    // where sprites multiply, the next ticks would take too long
+    if (!pace.hasTime(world, deadline)) return chooseAtOnce(world, tactics)
     const isChance = isChanceAhead(world)
     if (!isChance) {
       course ??= new DeterministicPlan(planner, goal, now, statistics, findLead, statistics.moves === 0)
       const action = course.next(world, deadline)
       proof = course.proof
       if (action !== undefined) return action
-    } else if (statistics.moves === 0) {
-      proof = proofFor(world)
     }
     if (isChance) {
-      plan ??= new DeterminisedPlan(planner, goal, random, now, statistics)
+      const question = statistics.moves === 0 ? ask(world) : undefined
+      plan ??= new DeterminisedPlan({ planner, goal, random, now, pace, counts: statistics }, question)
       const action = plan.next(world, now() + (deadline - now()) * PLANNING)
       if (action !== undefined) return action
     }
     tactics.survey(world)
+    if (!pace.hasTime(world, deadline)) return chooseAtOnce(world, tactics)
     stuck ??= new StuckDetector(tactics, random)
     stuck.look(world, (now() + deadline) / 2, now)
     statistics.fallbacks += 1
-    rollouts ??= new Rollouts(world, tactics, random, goal)
+    rollouts ??= new Rollouts(world, tactics, random, goal, pace)
     const { best, simulations } = rollouts.search(world, deadline, now)
     statistics.simulations += simulations
     return best
   }
 
-  /** Asks the planner for a short time, which needs a proof at hand to say that there is no way. */
-  function proofFor(world: World): UnsolvableProof | undefined {
-    const planning = planner.plan(world, goal)
-    if (planning.status === 'thinking') planning.think(QUESTION)
-    planning.stop?.()
-    return planning.status === 'none' ? { why: noPlanReason(planning), isAboutStart: true } : undefined
+  /** Without a look at what comes of it. */
+  function chooseAtOnce(world: World, map: TacticalMap): Action {
+    statistics.fallbacks += 1
+    map.survey(world)
+    return chooseQuickly(world, map, random, 0)
   }
 
-  /** Waiting, or a walk that keeps out of trouble. */
-  function findLead(world: World, ticks: number): readonly Action[] | undefined {
-    const waiting = Array.from({ length: ticks }, () => Action.nil)
-    if (!isLost(world, waiting)) return waiting
+  /** Asks the planner for a short time, which needs a proof at hand to say that there is no way; it may go on with that. */
+  function ask(world: World): Planning {
+    const planning = planner.plan(world, goal)
+    if (planning.status === 'thinking') planning.think(QUESTION)
+    if (planning.status === 'none') proof = { why: noPlanReason(planning), isAboutStart: true }
+    return planning
+  }
+
+  /** Waiting, or a walk that keeps out of trouble; not for longer than there is time to try it. */
+  function findLead(world: World, ticks: number, deadline: number): Lead | undefined {
+    const waiting = tryMoves(world, ticks, deadline, () => Action.nil)
+    if (waiting !== undefined) return waiting
     const watch = tactics ?? new TacticalMap(world.stage)
     watch.survey(world)
-    for (let attempt = 0; attempt < LEAD_TRIES; attempt++) {
-      const moves: Action[] = []
-      const later = world.copy()
+    for (let attempt = 0; attempt < LEAD_TRIES && (attempt === 0 || now() < deadline); attempt++) {
       watch.forget()
-      while (moves.length < ticks && !later.over) {
-        const action = chooseQuickly(later, watch, random)
-        moves.push(action)
-        advance(later, action)
-      }
-      if (!later.over || later.winner === 'PLAYER_WINS') return moves
+      const walk = tryMoves(world, ticks, deadline, (later) => chooseQuickly(later, watch, random))
+      if (walk !== undefined) return walk
     }
     return undefined
+  }
+
+  /** Makes moves one after the other, one of them at least; undefined if the game is lost by them. */
+  function tryMoves(world: World, ticks: number, deadline: number, choose: (world: World) => Action): Lead | undefined {
+    const later = world.copy()
+    const moves: Action[] = []
+    while (moves.length < ticks && !later.over && (moves.length === 0 || pace.hasTime(later, deadline))) {
+      const action = choose(later)
+      moves.push(action)
+      pace.advance(later, action)
+    }
+    return later.over && later.winner !== 'PLAYER_WINS' ? undefined : { moves, later }
   }
 }
 
 function newStatistics(): { -readonly [name in keyof PlayerStatistics]: number } {
   return { moves: 0, replans: 0, planMs: 0, firstMoveMs: 0, slowestMs: 0, fallbacks: 0, simulations: 0 }
-}
-
-function isLost(world: World, moves: readonly Action[]): boolean {
-  const later = world.copy()
-  for (const action of moves) advance(later, action)
-  return later.over && later.winner !== 'PLAYER_WINS'
 }

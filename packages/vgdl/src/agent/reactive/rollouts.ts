@@ -4,12 +4,13 @@
  */
 import type { RandomSource } from '@telos/core'
 import { Action } from '../../engine/action.ts'
-import { advance, availableActions } from '../../engine/advance.ts'
+import { availableActions } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 import { type GameGoal, winning } from '../../planners/game-planner.ts'
 import { MoveTally } from './move-tally.ts'
 import { chooseQuickly, moveRating } from './policy.ts'
 import { ENOUGH_ROOM, type TacticalMap } from './tactical-map.ts'
+import { TickPace } from './tick-pace.ts'
 
 const ACTIONS = 6
 const MOST_NODES = 1 << 15
@@ -52,14 +53,22 @@ export class Rollouts {
   readonly #totals = new Float64Array(MOST_NODES)
   readonly #path = new Int32Array(HORIZON + 2)
   readonly #tally = new MoveTally()
+  readonly #pace: TickPace
   #nodes = 0
   /** The last future was lost, or led into a corner. */
   #isInTrouble = false
   #lowest = 0
   #highest = 0
 
-  constructor(world: World, tactics: TacticalMap, random: RandomSource, goal: GameGoal = winning) {
+  constructor(
+    world: World,
+    tactics: TacticalMap,
+    random: RandomSource,
+    goal: GameGoal = winning,
+    pace = new TickPace(() => 0),
+  ) {
     this.#goal = goal
+    this.#pace = pace
     this.#world = world.copy()
     this.#tactics = tactics
     this.#random = random
@@ -75,7 +84,7 @@ export class Rollouts {
     let isSettled = false
     let before: Action | undefined
     while (simulations === 0 || (!isSettled && now() < deadline)) {
-      this.#simulate(root, remaining, deadline, now)
+      this.#simulate(root, remaining, deadline)
       simulations += 1
       if (simulations < question) continue
       question *= NEXT_QUESTION
@@ -102,7 +111,7 @@ export class Rollouts {
     this.#highest = LOST
   }
 
-  #simulate(root: World, remaining: number, deadline: number, now: () => number): void {
+  #simulate(root: World, remaining: number, deadline: number): void {
     const world = this.#world
     root.copyInto(world)
     reseed(world, this.#random)
@@ -112,12 +121,14 @@ export class Rollouts {
     let first: Action = Action.nil
     let depth = 0
     this.#path[0] = 0
-    for (; depth < HORIZON && !this.#isAtEnd(world); depth++) {
+    // slow games would not notice that time is up
+    const isInTime = (): boolean => depth === 0 || this.#pace.hasTime(world, deadline + 1)
+    for (; depth < HORIZON && !this.#isAtEnd(world) && isInTime(); depth++) {
       // the first one of all is the one that the policy likes
       const isFirst = this.#visits[0] === 0 && depth === 0
       const action = isFirst ? chooseQuickly(world, this.#tactics, this.#random, 0) : this.#descend(world, node)
       if (depth === 0) first = action
-      advance(world, action)
+      this.#pace.advance(world, action)
       const child = this.#children[node * ACTIONS + action]
       if (child === 0) {
         if (this.#nodes < MOST_NODES) {
@@ -131,10 +142,8 @@ export class Rollouts {
       this.#path[length++] = child
       node = child
     }
-    for (; depth < HORIZON && !this.#isAtEnd(world); depth++) {
-      // slow games would not notice that time is up
-      if ((depth & 3) === 0 && now() > deadline + 1) break
-      advance(world, chooseQuickly(world, this.#tactics, this.#random))
+    for (; depth < HORIZON && !this.#isAtEnd(world) && isInTime(); depth++) {
+      this.#pace.advance(world, chooseQuickly(world, this.#tactics, this.#random))
     }
     const value = this.#valueOf(world, root, remaining)
     this.#tally.add(first, value, this.#isInTrouble)

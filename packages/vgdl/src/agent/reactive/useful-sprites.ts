@@ -42,19 +42,29 @@ function least(ways: readonly (SpriteTargets | undefined)[]): SpriteTargets | un
   return { steps, targets: found.filter((way) => way.steps === steps).flatMap(({ targets }) => targets) }
 }
 
-/** The same way with more to be done after it. */
-function after(way: SpriteTargets | undefined, more: number): SpriteTargets | undefined {
-  return way && { steps: way.steps + more, targets: way.targets }
+/** Something to be done: a target, or a question that has to be answered first, and so many steps with it. */
+interface Way {
+  readonly steps: number
+  readonly to: SpriteTarget | string
 }
 
+/** The same way with more to be done after it. */
+function after(way: Way | undefined, more: number): Way | undefined {
+  return way && { steps: way.steps + more, to: way.to }
+}
+
+/**
+ * The questions of a world and the ways to answer them. Each way that leads to another question takes a step more than that one, so that no
+ * shortest way comes upon a question twice: they are found as in a graph, however often avatars can become each other.
+ */
 class Chain {
   readonly #world: World
   readonly #meetings: readonly Meeting[]
   readonly #avatar: number
   readonly #weapons: readonly AvatarWeapon[]
   readonly #threats: ReadonlySet<number>
-  /** What is being asked for, so that nothing is asked for on the way to itself. */
-  readonly #asked = new Set<string>()
+  /** By question: the ways to answer it. */
+  readonly #ways = new Map<string, readonly Way[]>()
 
   constructor(world: World) {
     this.#world = world
@@ -70,19 +80,20 @@ class Chain {
     const counter = counterOf(this.#world.game, termination)
     if (counter === undefined) return undefined
     const isMore = isToGrow(this.#world, counter)
-    const ways = counter.counted.map((type) => (isMore ? this.#make(type) : this.#remove(type)))
-    return after(least(ways), Math.max(0, Math.abs(excessOf(this.#world, counter)) - 1))
+    const more = Math.max(0, Math.abs(excessOf(this.#world, counter)) - 1)
+    const ways = counter.counted.map((type) => after(isMore ? this.#make(type) : this.#remove(type), more))
+    return this.#shortest(known(ways))
   }
 
   /** What scores. */
   score(): SpriteTargets | undefined {
-    const ways = this.#meetings.filter(({ score }) => score > 0).map((meeting) => this.#bring(meeting))
-    const found = least(ways)
+    const ways = this.#meetings.filter(({ score }) => score > 0).flatMap((meeting) => this.#bring(meeting))
+    const found = this.#shortest(ways)
     return found && { steps: 0, targets: found.targets }
   }
 
   /** How to get rid of one sprite of a type. */
-  #remove(type: number): SpriteTargets | undefined {
+  #remove(type: number): Way | undefined {
     if (this.#world.exact(type) === 0) return undefined
     return this.#once(`remove ${type}`, () =>
       this.#meetings
@@ -92,42 +103,44 @@ class Chain {
             (meeting.wounds && meeting.first === type) ||
             meeting.removes.some((side) => meeting[side] === type),
         )
-        .map((meeting) => this.#bring(meeting)),
+        .flatMap((meeting) => this.#bring(meeting)),
     )
   }
 
   /** How to make a sprite of a type. */
-  #make(type: number): SpriteTargets | undefined {
-    return this.#once(`make ${type}`, () => [
-      ...this.#weapons.filter(({ shot }) => shot === type).map(() => undefined),
-      ...this.#meetings.filter(({ makes }) => makes.includes(type)).map((meeting) => this.#bring(meeting)),
-    ])
+  #make(type: number): Way {
+    return this.#once(`make ${type}`, () =>
+      this.#meetings.filter(({ makes }) => makes.includes(type)).flatMap((meeting) => this.#bring(meeting)),
+    )
   }
 
   /** How to get so much of a resource. */
-  #get(resource: number, needed: number): SpriteTargets | undefined {
+  #get(resource: number, needed: number): Way {
     const missing = needed - amountOf(this.#world, this.#world.avatar, resource)
-    return this.#once(`get ${resource}`, () =>
+    return this.#once(`get ${resource} ${needed}`, () =>
       this.#meetings
         .filter(({ gives }) => gives !== undefined && gives.resource === resource && gives.amount > 0)
         .filter((meeting) => this.#isAvatar(meeting[meeting.gives?.side ?? 'first']))
-        .map((meeting) => after(this.#bring(meeting), Math.ceil(missing / (meeting.gives?.amount ?? 1)) - 1)),
+        .flatMap((meeting) => {
+          const more = Math.ceil(missing / (meeting.gives?.amount ?? 1)) - 1
+          return known(this.#bring(meeting).map((way) => after(way, more)))
+        }),
     )
   }
 
   /** How to play another type of avatar. */
-  #become(type: number): SpriteTargets | undefined {
+  #become(type: number): Way {
     return this.#once(`become ${type}`, () =>
-      this.#meetings.filter(({ becomes }) => becomes === type).map((meeting) => this.#bring(meeting)),
+      this.#meetings.filter(({ becomes }) => becomes === type).flatMap((meeting) => this.#bring(meeting)),
     )
   }
 
   /** How to bring two sprites together, one of which is the avatar or what it shoots. */
-  #bring(meeting: Meeting): SpriteTargets | undefined {
-    return least([this.#bringAs(meeting, 'first'), this.#bringAs(meeting, 'second')])
+  #bring(meeting: Meeting): readonly Way[] {
+    return known([this.#bringAs(meeting, 'first'), this.#bringAs(meeting, 'second')])
   }
 
-  #bringAs(meeting: Meeting, side: MeetingSide): SpriteTargets | undefined {
+  #bringAs(meeting: Meeting, side: MeetingSide): Way | undefined {
     const own = meeting[side]
     const other = side === 'first' ? meeting.second : meeting.first
     if (this.#isAvatar(own)) {
@@ -142,15 +155,15 @@ class Chain {
   }
 
   /** How to get what a condition asks for, where it is not met. */
-  #ready(condition: MeetingCondition | undefined, side: MeetingSide): SpriteTargets | undefined {
+  #ready(condition: MeetingCondition | undefined, side: MeetingSide): Way | undefined {
     if (condition === undefined || meetsCondition(this.#world, condition, side)) return undefined
-    return after(this.#get(condition.resource, condition.least ?? 0), 1) ?? nothing
+    return after(this.#get(condition.resource, condition.least ?? 0), 1)
   }
 
   /** Goes to a sprite that is there, or has one made. */
-  #meet(type: number, weapon: AvatarWeapon | undefined): SpriteTargets | undefined {
+  #meet(type: number, weapon: AvatarWeapon | undefined): Way | undefined {
     if (weapon === undefined && this.#threats.has(type)) return undefined
-    if (this.#world.exact(type) > 0) return { steps: 1, targets: [{ type, weapon }] }
+    if (this.#world.exact(type) > 0) return { steps: 1, to: { type, weapon } }
     return after(this.#make(type), 1)
   }
 
@@ -158,11 +171,57 @@ class Chain {
     return this.#world.game.kinds[type].isAvatar
   }
 
-  #once(question: string, ask: () => readonly (SpriteTargets | undefined)[]): SpriteTargets | undefined {
-    if (this.#asked.has(question)) return undefined
-    this.#asked.add(question)
-    const answer = least(ask())
-    this.#asked.delete(question)
-    return answer
+  #once(question: string, ask: () => readonly Way[]): Way {
+    if (!this.#ways.has(question)) {
+      // on the way to itself, nothing is asked for again
+      this.#ways.set(question, [])
+      this.#ways.set(question, ask())
+    }
+    return { steps: 0, to: question }
   }
+
+  /** All targets that the shortest of some ways begin with, each once. */
+  #shortest(ways: readonly Way[]): SpriteTargets | undefined {
+    const lengths = this.#lengths()
+    const lengthOf = ({ steps, to }: Way): number =>
+      steps + (typeof to === 'string' ? (lengths.get(to) ?? Number.POSITIVE_INFINITY) : 0)
+    const found = new Map<string, SpriteTarget>()
+    const seen = new Set<string>()
+    const collect = (some: readonly Way[]): number => {
+      const steps = Math.min(...some.map(lengthOf))
+      for (const way of some) {
+        const { to } = way
+        if (!Number.isFinite(steps) || lengthOf(way) !== steps) continue
+        if (typeof to !== 'string') found.set(`${to.type} ${to.weapon?.shot}`, to)
+        else if (!seen.has(to)) {
+          seen.add(to)
+          collect(this.#ways.get(to) ?? [])
+        }
+      }
+      return steps
+    }
+    const steps = collect(ways)
+    return found.size === 0 ? undefined : { steps, targets: [...found.values()] }
+  }
+
+  /** By question: the steps of its shortest answer; those without one are left out. */
+  #lengths(): ReadonlyMap<string, number> {
+    const lengths = new Map<string, number>()
+    for (let isBetter = true; isBetter; ) {
+      isBetter = false
+      for (const [question, ways] of this.#ways) {
+        for (const { steps, to } of ways) {
+          const length = steps + (typeof to === 'string' ? (lengths.get(to) ?? Number.POSITIVE_INFINITY) : 0)
+          if (length >= (lengths.get(question) ?? Number.POSITIVE_INFINITY)) continue
+          lengths.set(question, length)
+          isBetter = true
+        }
+      }
+    }
+    return lengths
+  }
+}
+
+function known(ways: readonly (Way | undefined)[]): readonly Way[] {
+  return ways.filter((way) => way !== undefined)
 }

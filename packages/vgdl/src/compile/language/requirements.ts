@@ -1,5 +1,6 @@
 /** What a domain asks of planners: exactly the parts of the language that it uses. */
 import { ADL_REQUIREMENTS } from '@telos/pddl'
+import { isNever, plainAction, withoutConstants } from './constant-formulas.ts'
 import type { PlanningDomain, PlanningEffect, PlanningFormula, PlanningSymbol } from './planning-model.ts'
 import { spreadEffects } from './spread-effects.ts'
 
@@ -22,24 +23,31 @@ export function requirementsOf(
   const lists = [constants, ...[...predicates, ...functions, ...actions].map(({ parameters }) => parameters)]
   if (types.length > 0 || lists.some(isTyped)) found.add(':typing')
   if (functions.length > 0) found.add(':numeric-fluents')
-  for (const { condition, effects } of actions) {
+  for (const { condition, effects } of actions.map(plainAction)) {
     for (const formula of condition) ofFormula(formula, found)
     for (const effect of spreadEffects(effects)) ofEffect(effect, found)
   }
-  for (const goal of goals) ofFormula(goal, found)
+  for (const goal of goals) ofGoal(goal, found)
   return ORDER.filter((requirement) => found.has(requirement))
 }
 
 /** What a goal needs; `:strips` is not told. */
 export function requirementsOfGoal(goal: PlanningFormula): readonly PddlRequirement[] {
   const found = new Set<PddlRequirement>()
-  ofFormula(goal, found)
+  ofGoal(goal, found)
   return ORDER.filter((requirement) => found.has(requirement))
 }
 
 /** All names are written with their types. */
 function isTyped(names: readonly PlanningSymbol[]): boolean {
   return names.length > 0
+}
+
+/** As it is written: one that cannot be reached is a fact that holds and does not hold. */
+function ofGoal(goal: PlanningFormula, found: Set<PddlRequirement>): void {
+  const written = withoutConstants(goal)
+  if (isNever(written)) found.add(':negative-preconditions')
+  else ofFormula(written, found)
 }
 
 function ofFormula(formula: PlanningFormula, found: Set<PddlRequirement>): void {

@@ -1,5 +1,6 @@
 /** Domains and problems as PDDL. */
 import { formatPddl } from '@telos/pddl'
+import { isNever, plainAction, withoutConstants } from './constant-formulas.ts'
 import type {
   PlanningAction,
   PlanningDomain,
@@ -30,8 +31,9 @@ export function domainText(domain: PlanningDomain, requirements: readonly string
     ...section(':types', isFlat ? types.map(({ name: type }) => type).join(' ') : typedText(typeNames)),
     ...section(':constants', typedText(constants)),
     ...section(':predicates', predicates.map(signatureText).join(' ')),
-    ...section(':functions', functions.map((one) => `${signatureText(one)} - number`).join(' ')),
-    ...actions.map(actionText),
+    // FF takes no type of functions, and without one all of them are numbers
+    ...section(':functions', functions.map(signatureText).join(' ')),
+    ...actions.map((action) => actionText(plainAction(action))),
     ')',
   ])
 }
@@ -48,7 +50,8 @@ export function writePddlProblem(problem: PlanningProblem, declared: Iterable<st
 /** A problem with sections of its own before the start. */
 export function problemText(problem: PlanningProblem, declared: Iterable<string>, more: readonly string[]): string {
   const known = new Set(declared)
-  const missing = requirementsOfGoal(problem.goal).filter((requirement) => !known.has(requirement))
+  const goal = writtenGoal(problem)
+  const missing = requirementsOfGoal(goal).filter((requirement) => !known.has(requirement))
   const values = problem.values.map(({ value, is }) => `(= ${atomText(value)} ${is})`)
   // a fact that is said twice would be a warning to readers
   const start = [...new Set([...problem.facts.map(atomText), ...values])]
@@ -59,7 +62,7 @@ export function problemText(problem: PlanningProblem, declared: Iterable<string>
     ...section(':objects', typedText(problem.objects)),
     ...more,
     '(:init)',
-    `(:goal ${formulaText(problem.goal)})`,
+    `(:goal ${formulaText(goal)})`,
     ')',
   ])
   return text.replace('\n  (:init)', () => startText(start))
@@ -77,12 +80,21 @@ function section(keyword: string, content: string): readonly string[] {
   return content === '' ? [] : [`(${keyword} ${content})`]
 }
 
+/** What cannot be reached at all is a fact that holds and does not hold. */
+function writtenGoal({ goal, facts }: PlanningProblem): PlanningFormula {
+  const written = withoutConstants(goal)
+  if (!isNever(written) || facts.length === 0) return written
+  const fact: PlanningFormula = { kind: 'atom', atom: facts[0] }
+  return { kind: 'and', parts: [fact, { kind: 'not', part: fact }] }
+}
+
+/** VAL wants a precondition, be it empty. */
 function actionText({ name, parameters, condition, effects, comment }: PlanningAction): string {
   return [
     ...(comment === undefined ? [] : [commentLine(comment)]),
     `(:action ${name}`,
     `:parameters (${typedText(parameters)})`,
-    ...(condition.length === 0 ? [] : [`:precondition ${conditionText(condition)}`]),
+    `:precondition ${conditionText(condition)}`,
     `:effect ${effectsText(effects)})`,
   ].join('\n')
 }

@@ -134,7 +134,13 @@ test('what chance forbids in one future is not proved to be impossible', () => {
 })
 
 test('a search that comes to its limit of memory gives up and says so', () => {
-  const stage = microStage({ ...microSokoban, terminations: ['SpriteCounterMore stype=box limit=9 win=True'] })
+  const { interactions = [] } = microSokoban
+  // boxes may come, as far as lines tell, though never as many
+  const stage = microStage({
+    ...microSokoban,
+    interactions: [...interactions, 'wall avatar > spawnIfHasMore resource=box stype=box limit=9'],
+    terminations: ['SpriteCounterMore stype=box limit=9 win=True'],
+  })
   const planning = forwardPlanner({ memory: 1000 }).plan(stage.start(), winning)
   while (planning.status === 'thinking') planning.think(100)
   expect(planning).toMatchObject({ status: 'gave-up', why: expect.stringContaining('memory'), limit: 'memory' })

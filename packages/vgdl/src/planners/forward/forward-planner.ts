@@ -1,5 +1,6 @@
 /** A planner that tries moves in the game itself: nothing is compiled, nothing is grounded. */
 import type { Emit } from '@telos/core'
+import { whyUnwinnable } from '../../analysis/winning/why-unwinnable.ts'
 import type { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
@@ -15,6 +16,7 @@ import {
 } from '../game-planner.ts'
 import { MacroSearch } from './macro-search.ts'
 import { MacroSpace } from './macro-space.ts'
+import { type WaitingTrial, waitingFor } from './waiting.ts'
 
 /** What a forward planner can be told. */
 export interface ForwardPlannerOptions {
@@ -35,7 +37,8 @@ export interface ForwardPlannerOptions {
 
 /**
  * Makes a planner that searches on the forward model. It answers `found` for moves that were played to the goal from the start. It answers
- * `none` if everything was tried without the influence of chance or of the last tick, or if an argument of `standstillOf` holds.
+ * `none` if everything was tried without the influence of chance or of the last tick, or if an argument of `whyUnwinnable` or `standstillOf`
+ * holds. Where time wins, it tries waiting first.
  *
  * @example
  * const planning = forwardPlanner().plan(stage.start(42), winning)
@@ -49,6 +52,11 @@ export function forwardPlanner(options: ForwardPlannerOptions = {}): GamePlanner
 /** Expansions after which the memory is looked at. */
 const MEMORY_CHECKS = 64
 
+/** Expansions in search of another way where waiting wins. */
+const SHORTER = 2000
+
+const none: SearchCounts = { expanded: 0, evaluated: 0, generated: 0, reopened: 0, deadEnds: 0 }
+
 class ForwardPlanning implements Planning {
   status: PlanningStatus = 'thinking'
   why: string | undefined
@@ -56,9 +64,14 @@ class ForwardPlanning implements Planning {
   readonly #start: World
   readonly #goal: GameGoal
   readonly #options: ForwardPlannerOptions
-  #search: MacroSearch
+  /** Made when they are needed, one after the other: in large levels each of them takes its time. */
+  #space: MacroSpace | undefined
+  #search: MacroSearch | undefined
+  #walks: boolean
   #moves: readonly Action[] = []
   #movesTo = -1
+  /** Where time may win: what comes of waiting. */
+  readonly #waiting: WaitingTrial | undefined
   /** Of a search before this one. */
   #before: SearchCounts | undefined
 
@@ -66,10 +79,11 @@ class ForwardPlanning implements Planning {
     this.#start = world.copy(options.seed ?? 0)
     this.#goal = goal
     this.#options = options
-    this.#search = this.#begin(goal === winning)
+    this.#walks = goal === winning
+    this.#waiting = goal === winning ? waitingFor(this.#start) : undefined
     if (goal.isReached(world)) this.status = 'found'
-    const standstill = goal === winning ? standstillOf(world) : undefined
-    if (standstill !== undefined) this.#end('none', standstillText(standstill))
+    const why = goal === winning ? whyNone(world) : undefined
+    if (why !== undefined) this.#end('none', why)
   }
 
   get expanded(): number {
@@ -77,61 +91,86 @@ class ForwardPlanning implements Planning {
   }
 
   get statistics(): SearchCounts {
-    return addCounts(this.#before, this.#search.statistics)
+    return addCounts(this.#before, this.#search?.statistics ?? none)
   }
 
   get moves(): readonly Action[] {
-    const { best } = this.#search
-    if (this.status === 'thinking' && best !== this.#movesTo) {
-      this.#moves = this.#search.movesTo(best)
-      this.#movesTo = best
+    const search = this.#search
+    if (this.status === 'thinking' && search !== undefined && search.best !== this.#movesTo) {
+      this.#moves = search.movesTo(search.best)
+      this.#movesTo = search.best
     }
     return this.#moves
   }
 
   think(milliseconds: number): PlanningStatus {
     const now = this.#options.now ?? (() => performance.now())
-    const end = now() + milliseconds
+    let last = now()
+    const end = last + milliseconds
     while (this.status === 'thinking') {
       this.#thinkOn()
-      if (now() >= end) break
+      const time = now()
+      // where sprites multiply, the next part takes longer than this one
+      if (time + (time - last) >= end) break
+      last = time
     }
     return this.status
   }
 
   /** A step of the search takes too long where a move has to be made in time: in large levels a node has hundreds of edges. */
   #thinkOn(): void {
-    if (this.#isOutOfMemory()) {
-      if (this.#search.goalNode >= 0) this.#check()
+    if (this.#waiting?.isOver === false) {
+      this.#waiting.wait()
+      return
+    }
+    if (this.#waiting?.isWon === true && this.#isWaitingBest(this.#waiting)) {
+      this.#moves = this.#waiting.moves
+      this.status = 'found'
+      return
+    }
+    if (this.#search === undefined) this.#prepare()
+    else this.#searchOn(this.#search)
+  }
+
+  #searchOn(search: MacroSearch): void {
+    if (this.#isOutOfMemory(search)) {
+      if (search.goalNode >= 0) this.#check(search)
       else {
         this.limit = 'memory'
         this.#end('gave-up', 'the search has used all the memory that it may use')
       }
       return
     }
-    const outcome = this.#search.stepPart()
-    if (outcome === 'solved') this.#check()
-    else if (outcome === 'exhausted') this.#exhausted()
+    const outcome = search.stepPart()
+    if (outcome === 'solved') this.#check(search)
+    else if (outcome === 'exhausted') this.#exhausted(search)
   }
 
-  #isOutOfMemory(): boolean {
-    const { isExpanding, statistics } = this.#search
-    if (isExpanding || statistics.expanded % MEMORY_CHECKS !== 0) return false
-    return this.#search.bytes() > (this.#options.memory ?? 1.5e9)
+  /** Nothing else wins, or nothing else has been found for a while. */
+  #isWaitingBest({ isOnly }: WaitingTrial): boolean {
+    return isOnly || (this.#search?.statistics.expanded ?? 0) >= SHORTER
   }
 
-  #begin(walks: boolean): MacroSearch {
+  #isOutOfMemory(search: MacroSearch): boolean {
+    if (search.isExpanding || search.statistics.expanded % MEMORY_CHECKS !== 0) return false
+    return search.bytes() > (this.#options.memory ?? 1.5e9)
+  }
+
+  #prepare(): void {
     const { seed = 0, improve = 300, emit } = this.#options
-    const space = new MacroSpace(this.#start, { goal: this.#goal, seed, walks })
-    return new MacroSearch(space, {
+    if (this.#space === undefined) {
+      this.#space = new MacroSpace(this.#start, { goal: this.#goal, seed, walks: this.#walks })
+      return
+    }
+    this.#search = new MacroSearch(this.#space, {
       improve: (expanded) => Math.min(improve, 60 + 2 * expanded),
       ...(emit && { emit }),
     })
   }
 
   /** A plan is one when it has been played from the start. */
-  #check(): void {
-    const moves = this.#search.movesTo(this.#search.goalNode)
+  #check(search: MacroSearch): void {
+    const moves = search.movesTo(search.goalNode)
     const world = this.#start.copy()
     const played = moves.findIndex((move) => {
       advance(world, move)
@@ -144,12 +183,14 @@ class ForwardPlanning implements Planning {
     }
     // a walk was not as quiet as it looked: tick by tick, nothing can go wrong
     this.#before = this.statistics
-    this.#search = this.#begin(false)
+    this.#walks = false
+    this.#space = undefined
+    this.#search = undefined
     this.#movesTo = -1
   }
 
-  #exhausted(): void {
-    const { isCutByTime, isByChance } = this.#search.space
+  #exhausted({ space }: MacroSearch): void {
+    const { isCutByTime, isByChance } = space
     if (isCutByTime) this.#end('gave-up', 'time runs out on some ways, and no other one wins')
     else if (isByChance) this.#end('gave-up', 'no way wins with the chances that were reckoned with')
     else this.#end('none', 'all that can be done has been tried')
@@ -160,6 +201,12 @@ class ForwardPlanning implements Planning {
     this.status = status
     this.why = why
   }
+}
+
+/** An argument by which nobody can win. */
+function whyNone(world: World): string | undefined {
+  const standstill = standstillOf(world)
+  return whyUnwinnable(world)?.text ?? (standstill && standstillText(standstill))
 }
 
 function standstillText({ missile, obstacle }: Standstill): string {

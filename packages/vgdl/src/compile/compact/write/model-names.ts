@@ -9,7 +9,7 @@ import { isFlicker } from '../turn/turn-rules.ts'
 const OWN = [
   ...[
     'cell',
-    'number',
+    'quantity',
     'direction',
     'age',
     'object',
@@ -78,7 +78,7 @@ export function signature(name: string, ...parameters: readonly PlanningSymbol[]
 }
 
 export const cellType = 'cell'
-export const numberType = 'number'
+export const numberType = 'quantity'
 export const directionType = 'direction'
 export const ageType = 'age'
 

@@ -1,8 +1,9 @@
 /** Amounts of a model: as facts about numbers that are objects, or as numeric fluents. */
 import type { NumberStyle } from '../../compiled-game.ts'
 import { atom } from '../../language/atom.ts'
+import { always, never } from '../../language/constant-formulas.ts'
 import type { PlanningAtom, PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
-import { add, allOf, always, anyOf, type EffectCase, is, negated, never, remove } from './formulas.ts'
+import { add, allOf, anyOf, type EffectCase, is, negated, remove } from './formulas.ts'
 
 /** Something that is counted. */
 export interface ModelAmount {

@@ -1,5 +1,6 @@
 /** Formulas and effects of planning models, written short. */
 import { atom } from '../../language/atom.ts'
+import { always, isAlways, isNever, never } from '../../language/constant-formulas.ts'
 import type { PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
 
 /** That a fact holds. */
@@ -10,22 +11,6 @@ export function is(name: string, ...args: string[]): PlanningFormula {
 /** That something does not hold. */
 export function negated(part: PlanningFormula): PlanningFormula {
   return { kind: 'not', part }
-}
-
-/** What always holds. */
-export const always: PlanningFormula = { kind: 'and', parts: [] }
-
-/** What never holds. */
-export const never: PlanningFormula = { kind: 'or', parts: [] }
-
-/** Whether it holds whatever the state is. */
-export function isAlways(formula: PlanningFormula): boolean {
-  return formula.kind === 'and' && formula.parts.length === 0
-}
-
-/** Whether it holds in no state. */
-export function isNever(formula: PlanningFormula): boolean {
-  return formula.kind === 'or' && formula.parts.length === 0
 }
 
 /** All parts hold; those that always do are left out. */

@@ -1,5 +1,6 @@
 /** What the player can do: the first action of a turn. */
 import { Action } from '../../../engine/action.ts'
+import { isNever } from '../../language/constant-formulas.ts'
 import type { PlanningAction, PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
 import { edgeOf, goesBeyondEdge } from '../analysis/edges.ts'
 import { amountAtLeast, amountAtMost, amountChanges } from '../formulas/amounts.ts'
@@ -11,7 +12,7 @@ import {
   isAtEdge,
   leadsTo,
 } from '../formulas/board-direction.ts'
-import { add, allOf, effectOf, is, isNever, negated, remove } from '../formulas/formulas.ts'
+import { add, allOf, effectOf, is, negated, remove } from '../formulas/formulas.ts'
 import { AVATAR_OBJECT } from '../formulas/turn-names.ts'
 import {
   coordinates,

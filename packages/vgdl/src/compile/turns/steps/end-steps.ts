@@ -2,23 +2,12 @@
 
 import type { NumberStyle } from '../../compiled-game.ts'
 import type { GameElements, TerminationElement } from '../../elements/game-elements.ts'
+import { always, isAlways, isNever, never } from '../../language/constant-formulas.ts'
 import type { PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
 import { hasPushTrigger, pushTriggerName } from '../analysis/pushes.ts'
 import { amountAtLeast, amountAtMost, amountChanges, type ModelAmount } from '../formulas/amounts.ts'
 import { hereCell } from '../formulas/board-direction.ts'
-import {
-  add,
-  allOf,
-  always,
-  anyOf,
-  effectOf,
-  is,
-  isAlways,
-  isNever,
-  negated,
-  never,
-  remove,
-} from '../formulas/formulas.ts'
+import { add, allOf, anyOf, effectOf, is, negated, remove } from '../formulas/formulas.ts'
 import { AVATAR_OBJECT } from '../formulas/turn-names.ts'
 import { clearSkins } from '../sprites/forms.ts'
 import {

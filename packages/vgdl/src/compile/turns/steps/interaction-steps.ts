@@ -1,5 +1,6 @@
 /** Lines of the interaction set: each is a step that does it to all pairs of sprites on one cell. */
 import type { FilledOperation, FilledRequirement, GameElements } from '../../elements/game-elements.ts'
+import { isAlways } from '../../language/constant-formulas.ts'
 import type { PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
 import { isUndone } from '../analysis/analyse-turns.ts'
 import { isInTurn } from '../analysis/in-turn.ts'
@@ -7,7 +8,7 @@ import { nameOfLine, textOfLine } from '../analysis/line-text.ts'
 import type { InteractionLine, TypePair } from '../analysis/turn-analysis.ts'
 import type { Separation } from '../check/check-lines.ts'
 import { amountAtLeast, amountAtMost } from '../formulas/amounts.ts'
-import { add, type EffectCase, effectOf, is, isAlways, negated, remove } from '../formulas/formulas.ts'
+import { add, type EffectCase, effectOf, is, negated, remove } from '../formulas/formulas.ts'
 import { allSkins } from '../sprites/forms.ts'
 import { type PairSetting, pairsOf } from '../sprites/pair.ts'
 import {

@@ -1,0 +1,126 @@
+/** Why a game cannot be won from a world on, as far as that can be read from its rules: termination by termination, proved or not said. */
+import type { Span } from '@telos/core'
+import type { TerminationRule } from '../../definition/game-definition.ts'
+import { LAST_TICK } from '../../engine/advance.ts'
+import type { World } from '../../engine/world.ts'
+import { counterOf } from '../counted-terminations.ts'
+import { type ComingsAndGoings, comingsAndGoings } from './comings-and-goings.ts'
+import { type CountBounds, countBounds } from './count-bounds.ts'
+import { obstacleText, terminationText } from './obstacle-text.ts'
+import type { WinObstacle } from './win-obstacle.ts'
+
+/** A termination that does not win, and why. */
+export interface HopelessTermination {
+  /** As a game writes it: `SpriteCounter stype=goal limit=0 win=True`. */
+  readonly termination: string
+  readonly span: Span
+  readonly obstacle: WinObstacle
+  /** The obstacle in words. */
+  readonly text: string
+}
+
+/** Why nobody can win. */
+export interface Unwinnable {
+  /** In one sentence. */
+  readonly text: string
+  /** Those that would win; where there are none, all terminations. */
+  readonly terminations: readonly HopelessTermination[]
+}
+
+/**
+ * Proves from the rules alone that a game cannot be won from a world on, whatever is done and whatever chance brings. Returns undefined where
+ * nothing is proved, which does not mean that there is a way.
+ *
+ * @example whyUnwinnable(stage.start())?.text // 'SpriteCounter stype=goal limit=0 win=True is never done: nothing kills or transforms goal, and …'
+ */
+export function whyUnwinnable(world: World): Unwinnable | undefined {
+  const { terminations } = world.game.definition
+  if (world.over) return undefined
+  const prospects = prospectsOf(world)
+  if (prospects.length === 0) return { text: noneWins(terminations), terminations: terminations.map(losing) }
+  const found = prospects.flatMap(({ rule, obstacle }) => (obstacle === undefined ? [] : [hopeless(rule, obstacle)]))
+  if (found.length < prospects.length) return undefined
+  return { text: found.map(({ termination, text }) => `${termination} ${text}`).join('; '), terminations: found }
+}
+
+/** The terminations that win, if they are ever done; with what is in the way for good. */
+export function prospectsOf(
+  world: World,
+): readonly { readonly rule: TerminationRule; readonly obstacle: WinObstacle | undefined }[] {
+  const winning = world.game.definition.terminations.filter(({ win }) => win)
+  if (winning.length === 0) return []
+  const changes = comingsAndGoings(world)
+  return winning.map((rule) => ({ rule, obstacle: obstacleOf(world, rule, changes) }))
+}
+
+function hopeless(rule: TerminationRule, obstacle: WinObstacle): HopelessTermination {
+  return { termination: terminationText(rule), span: rule.span, obstacle, text: obstacleText(obstacle) }
+}
+
+function losing(rule: TerminationRule): HopelessTermination {
+  return hopeless(rule, { kind: 'loses' })
+}
+
+function noneWins(terminations: readonly TerminationRule[]): string {
+  return terminations.length === 0
+    ? `the game has no termination, so that it is lost in tick ${LAST_TICK}`
+    : `no termination of the game has win=True (${terminations.map(terminationText).join('; ')})`
+}
+
+function obstacleOf(world: World, rule: TerminationRule, changes: ComingsAndGoings): WinObstacle | undefined {
+  if (rule.terminationClass.name === 'StopCounter') return { kind: 'never-ends' }
+  if (isTimeout(rule)) return earlierEnd(world, rule) ?? aheadOf(world, rule, changes)
+  const counter = counterOf(world.game, rule)
+  if (counter === undefined) return undefined
+  const bounds = countBounds(world, counter.types, changes)
+  const { limit, ends } = counter
+  if (ends !== 'at least' && bounds.least > limit) return { kind: 'too-many', limit, staying: bounds.staying }
+  if (ends !== 'at most' && bounds.most < limit) {
+    return { kind: 'too-few', limit, most: bounds.most, types: bounds.counted }
+  }
+  return aheadOf(world, rule, changes)
+}
+
+/** What ends the game before a time is out, at any rate. */
+function earlierEnd({ game, tick }: World, rule: TerminationRule): WinObstacle | undefined {
+  const { terminations } = game.definition
+  const place = terminations.indexOf(rule)
+  // one whose time is out already is done in the next tick
+  const tickOf = (one: TerminationRule): number => Math.max(limitOf(one), tick + 1)
+  const limit = limitOf(rule)
+  const before = terminations.find((other, at) => {
+    if (other.win || !isTimeout(other)) return false
+    return tickOf(other) < tickOf(rule) || (tickOf(other) === tickOf(rule) && at < place)
+  })
+  if (before !== undefined) return { kind: 'too-late', limit, tick: tickOf(before), by: terminationText(before) }
+  return limit > LAST_TICK ? { kind: 'too-late', limit, tick: LAST_TICK } : undefined
+}
+
+/** One that loses, stands before it and is done whatever happens; if some of them can be stopped, that is not certain. */
+function aheadOf(world: World, rule: TerminationRule, changes: ComingsAndGoings): WinObstacle | undefined {
+  const { terminations } = world.game.definition
+  if (terminations.some(({ terminationClass: { name } }) => name === 'StopCounter')) return undefined
+  const ahead = terminations
+    .slice(0, terminations.indexOf(rule))
+    .find((other) => !other.win && isAlwaysDone(world, other, changes))
+  return ahead && { kind: 'behind', by: terminationText(ahead) }
+}
+
+function isAlwaysDone(world: World, rule: TerminationRule, changes: ComingsAndGoings): boolean {
+  if (isTimeout(rule)) return limitOf(rule) <= world.tick + 1
+  const counter = counterOf(world.game, rule)
+  // one of them asks for the number of types besides
+  if (counter === undefined || rule.terminationClass.name === 'MultiSpriteCounterSubTypes') return false
+  const { least, most }: CountBounds = countBounds(world, counter.types, changes)
+  if (counter.ends === 'at most') return most <= counter.limit
+  if (counter.ends === 'at least') return least >= counter.limit
+  return least === counter.limit && most === counter.limit
+}
+
+function isTimeout({ terminationClass }: TerminationRule): boolean {
+  return terminationClass.name === 'Timeout'
+}
+
+function limitOf({ parameters }: TerminationRule): number {
+  return parameters.number('limit')
+}
