@@ -10,7 +10,7 @@ import { GroundCauses } from './ground-causes.ts'
 import { GroundRelaxation } from './ground-relaxation.ts'
 import { findLeftOut } from './left-out.ts'
 import { LiftedCauses } from './lifted-causes.ts'
-import { liftedEnd } from './lifted-ends.ts'
+import { areAlike, liftedEnd } from './lifted-ends.ts'
 import { type LookedInto, lookIntoProblem } from './look-into.ts'
 import { Explored } from './states/explored.ts'
 import { ExploredCauses } from './states/explored-causes.ts'
@@ -111,7 +111,7 @@ function outOfReach(looked: LookedInto, causes: LiftedCauses): Reason[] {
     return causes.isReached(need) ? [] : [{ part, need }]
   })
   work.allow(pathWork)
-  return lostParts(causes, lost, (root) => liftedEnd(causes, root))
+  return lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
 }
 
 /** The same with absences and numbers. */
@@ -132,14 +132,18 @@ function outOfGroundReach(looked: LookedInto, lifted: LiftedCauses): Reason[] {
 function lostParts<N>(
   causes: Causes<N>,
   lost: readonly { readonly part: GoalPart; readonly need: N }[],
-  endOf: (root: Root<N>) => EndOfPath,
+  endOf: (root: Root<N>, others: readonly Root<N>[]) => EndOfPath,
+  isSame: (one: Root<N>, other: Root<N>) => boolean = () => false,
 ): NoProducer[] {
   const told = new Map<string, { readonly reason: NoProducer; readonly others: string[] }>()
   for (const { part, need } of lost.slice(0, mostTraced)) {
     const roots = within(() => findRoots(causes, need))
     if (roots === undefined) break
-    for (const [at, root] of roots.slice(0, mostRoots).entries()) {
-      const reason = within(() => describeRoot(causes, root, part.words, endOf(root)))
+    const [first, ...rest] = roots
+    const others = rest.filter((root) => !isSame(first, root))
+    for (const [at, root] of [first, ...others].slice(0, mostRoots).entries()) {
+      const besides = roots.filter((one) => one !== root)
+      const reason = within(() => describeRoot(causes, root, part.words, endOf(root, besides)))
       if (reason === undefined) continue
       const keys = [needsKey(causes, root), `${reason.end}: ${(reason.missing ?? [reason.condition]).join()}`]
       const known = keys.flatMap((key) => told.get(key) ?? [])[0]

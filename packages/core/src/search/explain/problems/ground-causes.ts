@@ -6,7 +6,7 @@ import { type Causes, findRoots, type Root, type Way } from './cause-graph.ts'
 import type { GroundAction, GroundChange, GroundCondition, GroundRelaxation, GroundTest } from './ground-relaxation.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
 import { liftedEnd } from './lifted-ends.ts'
-import { describeRoot, type EndOfPath } from './words/cause-words.ts'
+import { circleWords, describeRoot, type EndOfPath } from './words/cause-words.ts'
 import { atomWords, callWords, formulaWords, someOf, termWords } from './words/problem-words.ts'
 
 export type GroundNeed = { readonly literal: number } | { readonly test: GroundTest }
@@ -81,7 +81,8 @@ export class GroundCauses implements Causes<GroundNeed> {
     return ways.sort((a, b) => a.lacks.length - b.lacks.length).slice(0, mostWays)
   }
 
-  end({ needs, helpful, isCircle, isCutOff }: Root<GroundNeed>): EndOfPath {
+  end(root: Root<GroundNeed>): EndOfPath {
+    const { needs, helpful, isCircle, isCutOff } = root
     const [need] = needs
     const condition = this.words(need)
     if ('test' in need) return this.#numberEnd(need.test, condition)
@@ -96,7 +97,7 @@ export class GroundCauses implements Causes<GroundNeed> {
       const sentence = `${fact} stays true for ever: :init has it, and what would undo it goes round in a circle.${also}`
       return { end: 'circle', condition, missing: [], sentence }
     }
-    const why = isCircle ? 'what would give it goes round in a circle' : 'no action that can be used gives it'
+    const why = isCircle ? circleWords(this, root) : 'no action that can be used gives it'
     const sentence = `${condition} is never true: :init does not have it, and ${why}.${also}`
     return { end: isCircle ? 'circle' : 'nothing', condition, missing: [condition], sentence }
   }

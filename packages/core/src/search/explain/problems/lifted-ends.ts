@@ -3,15 +3,36 @@ import { didYouMean } from '../../../domain/check/did-you-mean.ts'
 import type { SchemaAtom } from '../../../task/ground/normalise/schema.ts'
 import type { Root } from './cause-graph.ts'
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
-import type { EndOfPath } from './words/cause-words.ts'
+import { circleWords, type EndOfPath } from './words/cause-words.ts'
 import { callWords, someOf } from './words/problem-words.ts'
 
 /** Conditions that need each other and are looked at one by one. */
 const mostMembers = 60
 const mostMissing = 200
 const mostNamed = 3
+const mostListed = 20
 
-export function liftedEnd(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
+/** `others`: the other roots of the same condition. Atoms that differ from this one in one object have mostly the same cause. */
+export function liftedEnd(
+  causes: LiftedCauses,
+  root: Root<LiftedNeed>,
+  others: readonly Root<LiftedNeed>[] = [],
+): EndOfPath {
+  const told = endOfRoot(causes, root)
+  const alike = others.filter((other) => areAlike(root, other)).map(({ needs }) => causes.words(needs[0]))
+  if (alike.length === 0) return told
+  const sentence = `${told.sentence} So it is with ${someOf(alike)}.`
+  return { ...told, sentence, missing: [...told.missing, ...alike].slice(0, mostListed) }
+}
+
+/** Two atoms that nothing gives, of one predicate, with all objects but one the same. */
+export function areAlike(one: Root<LiftedNeed>, other: Root<LiftedNeed>): boolean {
+  const [[a], [b]] = [one.needs, other.needs]
+  if (one.isCircle || other.isCircle || a.predicate !== b.predicate) return false
+  return a.args.filter((object, at) => object !== b.args[at]).length === 1
+}
+
+function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const { needs, isCircle, isCutOff } = root
   const [need] = needs
   const condition = causes.words(need)
@@ -32,15 +53,7 @@ export function liftedEnd(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPa
   }
   const entries = entriesOf(causes, [need])
   if (entries.length > 0) {
-    const { words, isOne } = missingWords(causes, entries)
-    const missing = entries.map(({ atom }) => causes.words(atom))
-    const [{ giver, bound }] = entries
-    const lacks = isOne
-      ? 'no action gives it and :init does not have it'
-      : 'no action gives any of these and :init has none'
-    const end = causes.isGoal(giver) && isOne ? 'nothing' : 'fixed'
-    const sentence = `${end === 'nothing' ? `${words} is never true` : `${needing(causes, giver, bound, condition)} ${words}`}: ${lacks}.`
-    return { end, condition: end === 'nothing' ? missing[0] : condition, missing: missing.slice(0, 20), sentence }
+    return lackingEnd(causes, need, entries)
   }
   const lasting = presentFact(causes, unified)
   if (lasting !== undefined) {
@@ -51,6 +64,40 @@ export function liftedEnd(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPa
   const names = [...new Set(unified.map(({ giver }) => giverWords(causes, giver)))]
   const sentence = `${condition} is never true: facts that never change rule out ${someOf(names, 3, ' or ')} for it.`
   return { end: 'fixed', condition, missing: [], sentence }
+}
+
+/** What gives the atom lacks facts that nothing changes. */
+function lackingEnd(causes: LiftedCauses, need: LiftedNeed, entries: readonly Entry[]): EndOfPath {
+  const condition = causes.words(need)
+  const missing = [...new Set(entries.map(({ atom }) => causes.words(atom)))].slice(0, mostListed)
+  const lacks =
+    missing.length === 1
+      ? 'no action gives it and :init does not have it'
+      : 'no action gives any of these and :init has none'
+  if (causes.isGoal(entries[0].giver)) {
+    const isOne = missing.length === 1
+    const sentence = isOne
+      ? `${missing[0]} is never true: ${lacks}.`
+      : `It takes ${missingWords(causes, entries)}: ${lacks}.`
+    return { end: isOne ? 'nothing' : 'fixed', condition: isOne ? missing[0] : condition, missing, sentence }
+  }
+  const clauses = [...grouped(entries, ({ giver }) => giver).values()].slice(0, mostNamed).map((own) => {
+    const [{ giver, bound }] = own
+    const words = missingWords(causes, own)
+    return giver.action < 0
+      ? `it would follow with ${words}`
+      : `${openAction(causes, giver, bound)} would give it with ${words}`
+  })
+  const isBase = entries[0].giver.action >= 0 && need.predicate < causes.normal.predicates.length
+  const without = isBase ? `${condition} is not in :init` : `${condition} never holds`
+  const sentence = `${without}, and ${clauses.join(', and ')}: ${lacks}.`
+  return { end: 'fixed', condition, missing: isBase ? [...missing, condition] : missing, sentence }
+}
+
+function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
 }
 
 /** A lasting fact of `:init` that must not be there for one of these. */
@@ -138,16 +185,18 @@ function noObject(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number,
 }
 
 /** Conditions that need each other: the circle would have to be entered somewhere. */
-function circle(causes: LiftedCauses, { needs, helpful }: Root<LiftedNeed>): EndOfPath {
+function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
+  const { needs, helpful } = root
   const all = needs.slice(0, helpful).map((need) => causes.words(need))
   const [condition] = all
   const others = shortened(causes, needs.slice(1, helpful))
-  const round = `${condition} is never true: :init does not have it, and what would give it goes round in a circle.`
+  const round = `${condition} is never true: :init does not have it, and ${circleWords(causes, root)}.`
   const sentence = others === '' ? round : `${round} So it is with ${others}: none of them can be the first.`
   const entries = entriesOf(causes, needs)
-  if (entries.length === 0) return { end: 'circle', condition, missing: all.slice(0, 20), sentence }
-  const { words, isOne } = missingWords(causes, entries)
-  const missing = [...entries.map(({ atom }) => causes.words(atom)), ...all].slice(0, 20)
+  if (entries.length === 0) return { end: 'circle', condition, missing: all.slice(0, mostListed), sentence }
+  const words = missingWords(causes, entries)
+  const isOne = entries.length === 1
+  const missing = [...entries.map(({ atom }) => causes.words(atom)), ...all].slice(0, mostListed)
   const lacks = isOne
     ? 'no action gives it and :init does not have it'
     : 'no action gives any of these and :init has none'
@@ -194,26 +243,28 @@ function needing(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, 
 }
 
 /** A few facts by name; many of one predicate with variables, and what these may be. */
-function missingWords(causes: LiftedCauses, entries: readonly Entry[]): { words: string; isOne: boolean } {
+function missingWords(causes: LiftedCauses, entries: readonly Entry[]): string {
   const all = [...new Set(entries.map(({ atom }) => causes.words(atom)))]
-  if (all.length <= mostNamed) return { words: someOf(all, mostNamed, ' or '), isOne: all.length === 1 }
+  if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
+  const groups = [...grouped(entries, ({ atom }) => atom.predicate).values()].slice(0, mostNamed)
+  return groups.map((own) => patternWords(causes, own)).join(' or ')
+}
+
+function patternWords(causes: LiftedCauses, entries: readonly Entry[]): string {
+  const all = entries.map(({ atom }) => causes.words(atom))
+  if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
   const [{ atom, template, giver }] = entries
-  const same = entries.filter((entry) => entry.atom.predicate === atom.predicate)
-  const sets = atom.args.map((_, at) => [...new Set(same.map((entry) => entry.atom.args[at]))])
-  const isProduct = sets.reduce((product, { length }) => product * length, 1) === same.length
+  const sets = atom.args.map((_, at) => [...new Set(entries.map((entry) => entry.atom.args[at]))])
+  if (sets.reduce((product, { length }) => product * length, 1) !== entries.length)
+    return `something like ${all.slice(0, mostNamed).join(', ')}`
   const names = sets.map((_, at) => variableName(causes, giver, template.args[at], at))
   const args = sets.map((set, at) => (set.length === 1 ? causes.model.objects[set[0]].name : `?${names[at]}`))
-  const pattern = causes.wordsWith(atom.predicate, args)
-  if (!isProduct || same.length < entries.length) {
-    const some = all.slice(0, mostNamed).join(', ')
-    return { words: `something like ${some}`, isOne: false }
-  }
   const ranges = sets.flatMap((set, at) => {
     if (set.length === 1) return []
     const objects = set.map((object) => causes.model.objects[object].name)
-    return [`?${names[at]} one of ${someOf(objects, 6, ' and ')}`]
+    return [`?${names[at]} one of ${someOf(objects, 6)}`]
   })
-  return { words: `${pattern} with ${ranges.join(' and ')}`, isOne: false }
+  return `${causes.wordsWith(atom.predicate, args)} with ${ranges.join(' and ')}`
 }
 
 /** Atoms of one predicate that differ in one place are told as one. */

@@ -73,3 +73,10 @@ function describeStep({ condition, producers }: CausePathStep, next: CausePathSt
   const also = others.length === 0 ? '' : ` (so ${others.length > 1 ? 'do' : 'does'} ${names})`
   return `${first.action} gives ${at === 0 ? 'it' : 'that'}${also}, and ${needs}.`
 }
+
+/** Why conditions that need each other never come about: what gives the first one takes it in turn. */
+export function circleWords<N>(causes: Causes<N>, { path }: Root<N>): string {
+  const way = path[path.length - 1].ways[0]
+  if (way === undefined || way.isRule) return 'what would give it goes round in a circle'
+  return `${way.action} gives it, but needs ${someOf(way.lacks.map((need) => causes.words(need)))}, which takes it in turn`
+}

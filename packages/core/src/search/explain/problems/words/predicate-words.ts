@@ -5,6 +5,8 @@ import type { NormalProblem } from '../../../../task/ground/normalise/schema.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
 import { callWords, formulaWords } from './problem-words.ts'
 
+const valuePrefix = 'value of '
+
 export interface NormalModel {
   readonly model: LiftedModel
   readonly normal: NormalProblem
@@ -19,7 +21,10 @@ export function predicateWords(
 ): string {
   const { facts, objects } = model
   if (predicate < facts.length) {
-    const words = callWords(facts[predicate].name, args)
+    const { name } = facts[predicate]
+    // PDDL asks for values of functions by such predicates
+    const isValue = name.startsWith(valuePrefix)
+    const words = isValue ? `a value of ${callWords(name.slice(valuePrefix.length), args)}` : callWords(name, args)
     return isAbsent ? `(not ${words})` : words
   }
   const { formula, negated, scope } = normal.meanings[predicate - facts.length]
