@@ -6,8 +6,8 @@ import { type GoalPart, withGoalActions } from './goal-parts.ts'
 import { Work, within } from './work.ts'
 
 /** About a second's work. */
-const fixpointWork = 6000
-const mostBindings = 400_000
+const fixpointWork = 3000
+const mostBindings = 250_000
 
 /** A problem with actions for the conditions of its goal, and what can be reached in it when nothing is ever deleted. */
 export interface LookedInto {
