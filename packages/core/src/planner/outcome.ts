@@ -2,6 +2,7 @@ import type { Formula, Model } from '../domain/model.ts'
 import type { Value } from '../domain/values.ts'
 import type { LimitName } from '../search/limits.ts'
 import type { Search, SearchStatistics } from '../search/search.ts'
+import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import type { BoundStep } from '../task/plan/plan-step.ts'
 import type { CompiledQuery } from './preparing/compiled.ts'
 import type { Step } from './steps.ts'
@@ -55,7 +56,17 @@ export type Question = {
   readonly size: TaskSize
   /** The name of the engine that was asked for. */
   readonly engine: string
-} & ({ readonly compiled: CompiledQuery } | { readonly subject: PlanSubject })
+} & ({ readonly compiled: CompiledQuery } | AskedOfProblem)
+
+/** A problem, as it was asked about. */
+export interface AskedOfProblem {
+  readonly subject: PlanSubject
+  /** With the actions that were allowed. */
+  readonly problem: LiftedProblem
+  /** With those that were left out, too. */
+  readonly whole: LiftedProblem
+  readonly search: Search | undefined
+}
 
 /** Where a plan is carried out. */
 export interface PlanSubject {

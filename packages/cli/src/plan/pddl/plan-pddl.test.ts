@@ -166,6 +166,26 @@ describe('no plan', () => {
     }
   })
 
+  test('comes with why', async () => {
+    const cut = await plan('ferry.pddl', 'cut-off.pddl')
+    expect(cut.exit).toBe(ExitCode.unsolvable)
+    expect(cut.err).toContain('the goal needs (lies box0 c). (unload box0 c) gives it, and needs (at c).')
+    expect(cut.err).toMatch(/needs \(road .* c\)|\(road b c\)/)
+    const { why } = await planJson('ferry.pddl', 'cut-off.pddl')
+    expect(why).toMatchObject([{ kind: 'no-producer', end: 'fixed', missing: expect.arrayContaining(['(road b c)']) }])
+    const both = await planJson('lamp.pddl', 'both.pddl')
+    expect(both.why).toMatchObject([{ kind: 'excluded', conditions: ['(seen)', '(dark)'] }])
+    const without = await planJson('ferry.pddl', 'move.pddl', '--without', 'drive')
+    expect(without.why).toMatchObject([{ kind: 'disabled', action: 'drive' }])
+  })
+
+  test('within a limit comes with the best state', async () => {
+    const { err } = await plan('ferry.pddl', 'many.pddl', '--expansions', '8')
+    expect(err).toMatch(/The best state seen meets \d of 5 goals; missing: \(lies box\d c\)/)
+    const { why } = await planJson('ferry.pddl', 'many.pddl', '--expansions', '8')
+    expect(why[0].best.met.length + why[0].best.unmet.length).toBe(5)
+  })
+
   test('comes with a word about functions that were forgotten', async () => {
     write('fuel.pddl', lamp.replace('(on) :effect (seen)', '(and (on) (> (fuel) 0)) :effect (seen)'))
     write('fuel.pddl', read('fuel.pddl').replace('(:action', '(:functions (fuel)) (:action'))
@@ -173,7 +193,7 @@ describe('no plan', () => {
     expect(exit).toBe(ExitCode.unsolvable)
     expect(err).toMatch(/seen.pddl:1:\d+ warning: \(fuel\) has no value at the start, and is read at fuel.pddl:5:\d+/)
     expect(err).toMatch(
-      /add \(= \(fuel\) 0\) to :init[\s\S]*unsolvable, which is proved\nnote: functions without a value/,
+      /add \(= \(fuel\) 0\) to :init[\s\S]*unsolvable, which is proved\n[\s\S]*note: functions without a value/,
     )
   })
 

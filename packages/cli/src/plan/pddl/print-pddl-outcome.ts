@@ -34,6 +34,11 @@ export function printPddlOutcome(io: Io, answer: PlanResult, judged: JudgedPlan 
     if (limit !== undefined) parts.push(`the search was stopped by the limit ${why}`)
   }
   io.stderr.write(`${parts.join(', ')}\n`)
+  if (judged !== undefined) return
+  const { reasons } = answer.why
+  // the limit itself has been told
+  const told = reasons.filter((reason) => reason.kind !== 'limit' || reason.best !== undefined)
+  for (const { message } of told) io.stderr.write(`${printable(message)}\n`)
 }
 
 /** A limit as the command line calls it. */

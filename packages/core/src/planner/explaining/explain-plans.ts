@@ -52,7 +52,7 @@ function subjectOf({ question, outcome, request, start: copied }: Answered): Pla
 function explainAnswer(answered: Answered): () => Explanation {
   const { question, outcome } = answered
   const { status, steps, limit, best, unusable, statistics } = outcome
-  // nobody can look into a problem yet
+  // problems have an explainer of their own
   if (status === 'running' || status === 'unsupported' || question === undefined || 'subject' in question)
     return () => tellStatus(outcome)
   if (status === 'solved' && steps !== undefined && steps.length > 0) return () => new Explanation([])

@@ -1,25 +1,40 @@
+import type { Search } from '../../search/search.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { LiftedSpace } from '../../task/lifted/lifted-space.ts'
 import { plainProblem } from '../../task/plain-problem.ts'
 import type { PlanSubject, TaskSize } from '../outcome.ts'
 
+interface AskedProblem {
+  readonly problem: LiftedProblem
+  readonly whole: LiftedProblem
+  /** The name of the engine that was asked for. */
+  readonly engine: string
+  readonly searched: FiniteTask | LiftedSpace | undefined
+  readonly search: Search | undefined
+}
+
 /** A problem as what was asked. Quantifiers are written out when somebody wants states or links. */
 export class ProblemQuestion {
   readonly engine: string
   readonly size: TaskSize
-  readonly #problem: LiftedProblem
+  readonly problem: LiftedProblem
+  /** With the actions that the request has left out. */
+  readonly whole: LiftedProblem
+  /** What has looked for a plan; undefined when nothing was searched. */
+  readonly search: Search | undefined
   #subject: PlanSubject | undefined
 
-  /** Without an engine, nothing was searched. */
-  constructor(problem: LiftedProblem, engine: string | undefined, searched: FiniteTask | LiftedSpace | undefined) {
-    this.#problem = problem
-    this.engine = engine ?? ''
+  constructor({ problem, whole, engine, searched, search }: AskedProblem) {
+    this.problem = problem
+    this.whole = whole
+    this.search = search
+    this.engine = search === undefined ? '' : engine
     this.size = sizeOf(searched)
   }
 
   get subject(): PlanSubject {
-    this.#subject ??= { ...plainProblem(this.#problem), isSparse: true }
+    this.#subject ??= { ...plainProblem(this.problem), isSparse: true }
     return this.#subject
   }
 }

@@ -101,7 +101,9 @@ test('how an answer came about is told as far as the status tells it', () => {
   const [none, stopped] = [{ planner: 'first', without: ['slide'] }, { limits: { expansions: 1 } }]
   const puzzle = tilePuzzle(3)
   const [name] = puzzle.model.actions.map((action) => action.name)
-  expect(solveProblem(puzzle, { ...none, without: [name] }).why.reasons).toMatchObject([{ kind: 'exhausted' }])
+  expect(solveProblem(puzzle, { ...none, without: [name] }).why.reasons).toMatchObject([
+    { kind: 'disabled', action: name },
+  ])
   expect(solveProblem(puzzle, stopped).why.reasons).toMatchObject([{ kind: 'limit', limit: 'expansions' }])
 })
 

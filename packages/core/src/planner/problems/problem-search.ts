@@ -8,7 +8,7 @@ import { groundProblem } from '../../task/ground/ground-problem.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { LiftedSpace } from '../../task/lifted/lifted-space.ts'
 import { Watch, WorkStopped } from '../../task/watch.ts'
-import { planExplainer } from '../explaining/explain-plans.ts'
+import { problemExplainer } from '../explaining/explain-problems.ts'
 import type { RunLimits } from '../plan-request.ts'
 import { PlanResult } from '../plan-result.ts'
 import { PlanSearch } from '../plan-search.ts'
@@ -39,6 +39,7 @@ import { ProblemSteps } from './problem-steps.ts'
  * search.result.steps
  */
 export class ProblemSearch extends PlanSearch {
+  readonly #whole: LiftedProblem
   readonly #problem: LiftedProblem
   readonly #options: ProblemRequest
   #choice: ProblemChoice
@@ -54,6 +55,7 @@ export class ProblemSearch extends PlanSearch {
   constructor(problem: LiftedProblem, options: ProblemRequest = {}) {
     super()
     checkProblemOptions(options, 'maxBindings')
+    this.#whole = problem
     this.#problem = withChosenActions(problem, options)
     this.#options = options
     this.#choice = problemChoice(options)
@@ -83,8 +85,14 @@ export class ProblemSearch extends PlanSearch {
     const status = outcome ?? (limit === undefined ? 'running' : 'limit')
     // of those that take turns, none has the answer before the end
     const engine = this.isOver ? this.#search?.engine : undefined
-    const question = new ProblemQuestion(this.#problem, this.#search && this.#choice.engine.name, this.#searched)
-    return new PlanResult(question, undefined, this.#run.complete({ status, statistics, engine }), planExplainer)
+    const question = new ProblemQuestion({
+      problem: this.#problem,
+      whole: this.#whole,
+      engine: this.#choice.engine.name,
+      searched: this.#searched,
+      search: this.#search,
+    })
+    return new PlanResult(question, undefined, this.#run.complete({ status, statistics, engine }), problemExplainer)
   }
 
   /** Grounds the problem if that is not done yet, and expands one node. */

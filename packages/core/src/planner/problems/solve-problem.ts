@@ -1,7 +1,7 @@
 import { emptyStatistics } from '../../search/search.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
-import { planExplainer } from '../explaining/explain-plans.ts'
+import { problemExplainer } from '../explaining/explain-problems.ts'
 import { PlanResult } from '../plan-result.ts'
 import type { ProblemRequest } from './problem-request.ts'
 import { ProblemSearch } from './problem-search.ts'
@@ -25,6 +25,6 @@ export function solveProblem(problem: LiftedProblem, request: ProblemRequest = {
   } catch (error) {
     if (!(error instanceof UnsupportedError)) throw error
     const outcome = { status: 'unsupported', statistics: emptyStatistics(), message: error.message } as const
-    return new PlanResult(undefined, undefined, outcome, planExplainer)
+    return new PlanResult(undefined, undefined, outcome, problemExplainer)
   }
 }

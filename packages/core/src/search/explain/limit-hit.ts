@@ -17,7 +17,8 @@ export interface Stop {
   readonly allowed?: number
 }
 
-const words: Record<LimitName, string> = {
+/** Why a search stopped. */
+export const limitWords: Record<LimitName, string> = {
   expansions: 'the limit of expansions was reached',
   milliseconds: 'time ran out',
   memory: 'the memory limit was reached',
@@ -38,7 +39,7 @@ export function describeLimit(
 ): LimitHit {
   const best = values && bestState(model, goal, { ...start, ...values })
   const after = expanded === undefined ? '' : ` after ${expanded} expansions`
-  let message = `the search stopped${after}: ${words[name]}.`
+  let message = `the search stopped${after}: ${limitWords[name]}.`
   if (best !== undefined && best.unmet.length > 0) {
     const all = best.met.length + best.unmet.length
     message += ` The best state seen meets ${best.met.length} of ${all} conditions; missing: ${shorten(best.unmet)}`

@@ -5,6 +5,7 @@ import type { LimitName } from '../limits.ts'
 export type Reason =
   | NoProducer
   | Excluded
+  | Together
   | OutOfBounds
   | OutOfStep
   | SwitchedOff
@@ -32,8 +33,14 @@ export interface NoProducer {
   readonly fact: string | undefined
   /** From the goal down to that condition. */
   readonly path: readonly CausePathStep[]
-  /** `nothing`: no action gives it. `circle`: it would be needed to get it. `fixed`: fixed facts rule it out. */
-  readonly end: 'nothing' | 'circle' | 'fixed'
+  /**
+   * `nothing`: no action gives it. `circle`: it would be needed to get it. `fixed`: fixed facts rule it out. In problems besides: `no-object`:
+   * there is no object of a type that is needed. `wrong-type`: it is given for objects of another type. `number`: a number never gets there.
+   * `together`: its parts hold at times, but never at once.
+   */
+  readonly end: 'nothing' | 'circle' | 'fixed' | 'no-object' | 'wrong-type' | 'number' | 'together'
+  /** In problems: facts of which `:init` has none and no action gives any, one of which it would take. */
+  readonly missing?: readonly string[]
   readonly hint?: string
   /** A plan that there would be if something gave what this and the other conditions without a producer ask for. */
   readonly plan?: PlanInReach
@@ -61,6 +68,15 @@ export interface Excluded {
   readonly conditions: readonly [string, string]
   /** Who asks for both: `the goal`, or an action. */
   readonly of: string
+  readonly message: string
+}
+
+/** Three or more conditions of the goal of a problem that cannot be met together; without any one of them, the others can. */
+export interface Together {
+  readonly kind: 'together'
+  readonly conditions: readonly string[]
+  /** States that were looked at: all that can be reached. */
+  readonly states: number
   readonly message: string
 }
 

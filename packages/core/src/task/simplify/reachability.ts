@@ -1,12 +1,6 @@
 import type { GroundEffect, GroundOperator, GroundTask, Rule } from '../ground/ground-task.ts'
-import {
-  calculate,
-  type GroundTerm,
-  type Literal,
-  literalVariables,
-  type Read,
-  variablesOfTerm,
-} from '../ground/literal.ts'
+import { canCompare, intervalOf, type NumberInterval } from '../ground/interval.ts'
+import { type GroundTerm, type Literal, literalVariables, type Read, variablesOfTerm } from '../ground/literal.ts'
 import type { Variable } from '../ground/variable.ts'
 
 /**
@@ -132,46 +126,14 @@ export class Reachability {
   }
 
   #canCompare({ operator, left, right, negated }: Extract<Literal, { kind: 'compare' }>): boolean {
-    if (negated) return true
-    const [leftLow, leftHigh] = this.#interval(left)
-    const [rightLow, rightHigh] = this.#interval(right)
-    switch (operator) {
-      case '<':
-        return !(leftLow >= rightHigh)
-      case '<=':
-        return !(leftLow > rightHigh)
-      case '>':
-        return !(leftHigh <= rightLow)
-      case '>=':
-        return !(leftHigh < rightLow)
-      case '=':
-        return !(leftLow > rightHigh || leftHigh < rightLow)
-      case '!=':
-        return !(leftLow === leftHigh && rightLow === rightHigh && leftLow === rightLow)
-    }
+    return negated === true || canCompare(operator, this.#interval(left), this.#interval(right))
   }
 
-  #interval(term: GroundTerm): readonly [number, number] {
-    switch (term.kind) {
-      case 'constant':
-        return [term.value, term.value]
-      case 'variable': {
-        const values = this.#values[term.variable]
-        return values === undefined ? this.range(term.variable) : endsOf(values)
-      }
-      case 'arithmetic': {
-        const [a, b] = this.#interval(term.left)
-        const [c, d] = this.#interval(term.right)
-        // dividing by an interval around zero, or mixing infinities, can give anything
-        if (term.operation === '/' && c <= 0 && d >= 0) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-        const corners =
-          term.operation === '-'
-            ? [a - d, b - c]
-            : [a, b].flatMap((left) => [c, d].map((right) => calculate(term.operation, left, right)))
-        if (corners.some(Number.isNaN)) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-        return [Math.min(...corners), Math.max(...corners)]
-      }
-    }
+  #interval(term: GroundTerm): NumberInterval {
+    return intervalOf(term, (variable) => {
+      const values = this.#values[variable]
+      return values === undefined ? this.range(variable) : endsOf(values)
+    })
   }
 }
 

@@ -31,6 +31,7 @@ export function normaliseProblem({ model, goal }: LiftedProblem, watch?: Watch):
     operators,
     rules: normaliser.rules,
     goal: asked,
+    meanings: normaliser.meanings,
   }
 }
 

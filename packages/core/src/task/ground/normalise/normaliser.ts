@@ -5,7 +5,13 @@ import { compareValues } from '../literal.ts'
 import { foldTerm } from './fold-term.ts'
 import { FreeParameters } from './free-parameters.ts'
 import { Recursion } from './recursion.ts'
-import { type Conjunction, emptyConjunction, type RuleSchema, type SchemaAtom } from './schema.ts'
+import {
+  type AuxiliaryMeaning,
+  type Conjunction,
+  emptyConjunction,
+  type RuleSchema,
+  type SchemaAtom,
+} from './schema.ts'
 
 /** Guards that a rule may have: more would hardly narrow it any further, and deep conditions would collect thousands. */
 const mostGuards = 8
@@ -52,6 +58,8 @@ export class Normaliser {
   readonly rules: RuleSchema[] = []
   /** Arities of auxiliary predicates, which are numbered from `first`. */
   readonly auxiliaries: number[] = []
+  /** What each of them stands for. */
+  readonly meanings: AuxiliaryMeaning[] = []
   readonly #first: number
   readonly #facts: readonly LiftedFact[]
   readonly #types: readonly TypeModel[]
@@ -184,6 +192,7 @@ export class Normaliser {
       const variable = open.scope[parameter]
       scope[parameter] = place.get(variable) ?? variable
     }
+    this.meanings.push({ formula: open.formula, negated: open.negated, scope })
     const head = { predicate, args: free.map((_, at) => at) }
     const origin = { condition, guards, place }
     this.#addRule(

@@ -3,6 +3,7 @@
  *
  * An argument is a variable of the schema (0 and up) or an object: `~object`, which is negative.
  */
+import type { LiftedFormula } from '../../../domain/lifted-model.ts'
 import type { Comparison, Cost, Term } from '../../../domain/model.ts'
 
 export interface SchemaAtom {
@@ -85,6 +86,17 @@ export interface NormalProblem {
   readonly operators: readonly OperatorSchema[]
   readonly rules: readonly RuleSchema[]
   readonly goal: OperatorSchema | undefined
+  /** By auxiliary predicate, in their order. */
+  readonly meanings: readonly AuxiliaryMeaning[]
+}
+
+/** The part of a condition that an auxiliary predicate stands for. */
+export interface AuxiliaryMeaning {
+  readonly formula: LiftedFormula
+  /** It holds where the formula does not. */
+  readonly negated: boolean
+  /** Parameter of the formula → position in the predicate, or an object (`~object`). */
+  readonly scope: readonly number[]
 }
 
 export function emptyConjunction(): Conjunction {

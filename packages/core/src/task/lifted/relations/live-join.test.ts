@@ -17,7 +17,7 @@ function worldOf(relations: readonly (readonly (readonly [number, number])[])[])
     goal: { kind: 'all' as const, parts: [] },
   }
   const predicates = relations.map((_, at) => ({ name: `p${at}`, arity: 2, kind: 'fluent' as const, auxiliary: false }))
-  const world = new LiveState(problem, { predicates, operators: [], rules: [], goal: undefined })
+  const world = new LiveState(problem, { predicates, operators: [], rules: [], goal: undefined, meanings: [] })
   for (const [at, pairs] of relations.entries()) {
     const relation = world.relations[at]
     for (const pair of pairs) {

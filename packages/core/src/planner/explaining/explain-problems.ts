@@ -1,0 +1,22 @@
+import { explainProblem } from '../../search/explain/problems/explain-problem.ts'
+import { bestStateOf, describeProblemLimit } from '../../search/explain/problems/problem-limit.ts'
+import { Explanation } from '../../search/explain/reason.ts'
+import { planExplainer } from './explain-plans.ts'
+import type { Answered, PlanExplainer } from './plan-explainer.ts'
+import { tellStatus } from './tell-status.ts'
+
+/** Explains problems, which takes the grounder; games that explain plans of domains do without it. */
+export const problemExplainer: PlanExplainer = { ...planExplainer, why: explainProblemAnswer }
+
+/** What was searched is looked at now, and let go. */
+function explainProblemAnswer({ question, outcome }: Answered): () => Explanation {
+  if (question === undefined || !('problem' in question)) return () => tellStatus(outcome)
+  const { problem, whole, search } = question
+  const { status, limit, statistics } = outcome
+  const { expanded } = statistics
+  if (status === 'unsolvable')
+    return () => explainProblem({ problem, whole, ...(search !== undefined && { states: expanded }) })
+  if ((status !== 'limit' && status !== 'gave-up') || limit === undefined) return () => tellStatus(outcome)
+  const told = describeProblemLimit(limit, expanded, bestStateOf(problem, search))
+  return () => new Explanation([told])
+}

@@ -1,0 +1,170 @@
+/**
+ * Why a problem has no plan. What is claimed is proved: first on the problem without deletions and numbers, whose fixpoint is found without
+ * writing all actions out, then with absences and numbers on what that leaves, then on all states, if they are few.
+ */
+import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
+import { Explanation, type NoProducer, type Reason } from '../reason.ts'
+import { type Causes, findRoots, type Root } from './cause-graph.ts'
+import { type GoalPart, goalParts } from './goal-parts.ts'
+import { GroundCauses } from './ground-causes.ts'
+import { GroundRelaxation } from './ground-relaxation.ts'
+import { findLeftOut } from './left-out.ts'
+import { LiftedCauses } from './lifted-causes.ts'
+import { areAlike, liftedEnd } from './lifted-ends.ts'
+import { type LookedInto, lookIntoProblem } from './look-into.ts'
+import { Explored } from './states/explored.ts'
+import { ExploredCauses } from './states/explored-causes.ts'
+import { findExcludedPair, findTogether } from './states/goal-conflicts.ts'
+import { GoalTask } from './states/goal-task.ts'
+import { describeRoot, type EndOfPath } from './words/cause-words.ts'
+import { someOf } from './words/problem-words.ts'
+import { within } from './work.ts'
+
+export interface FailedProblem {
+  /** With the actions that were allowed. */
+  readonly problem: LiftedProblem
+  /** With all actions, where some were left out. */
+  readonly whole?: LiftedProblem
+  /** States that were looked at, when it was all of them. */
+  readonly states?: number
+}
+
+/** Of many conditions out of reach, and of many roots, the first few are told. */
+const mostCauses = 3
+const mostRoots = 2
+
+/** Conditions of the goal that are followed down to a root. */
+const mostTraced = 12
+/** About a second's work: the way down from what is out of reach. */
+const pathWork = 3000
+/** Bindings that are written out. */
+const mostGround = 60_000
+
+/**
+ * Says why a problem has no plan, the most useful reason first. That there is none has been proved before.
+ *
+ * @example String(explainProblem({ problem })) // 'the goal needs (on a b). (stack a b) gives it, and needs (holding a). …'
+ */
+export function explainProblem({ problem, whole = problem, states }: FailedProblem): Explanation {
+  const parts = goalParts(problem)
+  const leftOut = findLeftOut(problem, whole, parts)
+  if (leftOut.length > 0) return new Explanation(leftOut)
+  const looked = lookIntoProblem(problem, parts)
+  const reasons = looked === undefined ? [] : proofs(looked)
+  if (reasons.length > 0) return new Explanation(reasons)
+  return new Explanation([looked === undefined && states === undefined ? tooLarge : exhausted(states)])
+}
+
+const tooLarge: Reason = {
+  kind: 'too-large',
+  message: 'there is no plan: the goal is out of reach. The problem is too large for a closer look at why.',
+}
+
+function exhausted(states: number | undefined): Reason {
+  const proved = 'which is proved by what actions give and need'
+  const looked = states === 1 ? 'the one state that can be reached was' : `all ${states} states that matter were`
+  const message =
+    states === undefined
+      ? `there is no plan, ${proved}.`
+      : `there is no plan: ${looked} looked at, and none leads to the goal.`
+  return { kind: 'exhausted', states, message }
+}
+
+/** The first kind of reason that there is. */
+function proofs(looked: LookedInto): Reason[] {
+  const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
+  const lost = outOfReach(looked, causes)
+  if (lost.length > 0) return lost
+  const blocked = outOfGroundReach(looked, causes)
+  if (blocked.length > 0) return blocked
+  const goal = GoalTask.of(looked, mostGround)
+  return goal === undefined ? [] : inStates(looked, goal)
+}
+
+/** What the invariants of actions tell, and then all states, if they are few. */
+function inStates({ parts }: LookedInto, goal: GoalTask): Reason[] {
+  const pair = findExcludedPair(goal, parts)
+  if (pair !== undefined) return [pair]
+  const impossible = parts.filter((_, part) => goal.operatorsOf[part].length === 0)
+  if (impossible.length > 0) {
+    const [{ words }] = impossible
+    const message = `the goal needs ${words}, which never holds: what it takes excludes each other.`
+    return [{ kind: 'no-producer', condition: words, fact: words, path: [], end: 'together', message }]
+  }
+  const explored = Explored.from(goal.task, goal.partOf)
+  if (explored === undefined) return []
+  const causes = new ExploredCauses(goal, explored)
+  const lost = parts.flatMap((part, at) => {
+    return explored.met.some((met) => met.has(at)) ? [] : [{ part, need: { part: at } }]
+  })
+  if (lost.length > 0) return lostParts(causes, lost, (root) => causes.end(root))
+  const together = findTogether(explored, parts)
+  return together === undefined ? [] : [together]
+}
+
+/** Conditions of the goal that cannot be reached even if nothing is ever deleted, each with its roots. */
+function outOfReach(looked: LookedInto, causes: LiftedCauses): Reason[] {
+  const { problem, parts, work } = looked
+  const first = problem.model.facts.length - parts.length
+  const lost = parts.flatMap((part, at) => {
+    const need = { predicate: first + at, args: [] }
+    return causes.isReached(need) ? [] : [{ part, need }]
+  })
+  work.allow(pathWork)
+  return lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
+}
+
+/** The same with absences and numbers. */
+function outOfGroundReach(looked: LookedInto, lifted: LiftedCauses): Reason[] {
+  const { problem, parts, reachable } = looked
+  const bindings = [...reachable.operators, ...reachable.effects.flat(), ...reachable.rules]
+  if (bindings.reduce((sum, set) => sum + (set?.count ?? 0), 0) > mostGround) return []
+  const causes = new GroundCauses(lifted, new GroundRelaxation(looked))
+  const first = problem.model.facts.length - parts.length
+  const lost = parts.flatMap((part, at) => {
+    const need = { literal: causes.literalOf(first + at, []) }
+    return need.literal >= 0 && causes.relaxation.literal[need.literal] === 0 ? [{ part, need }] : []
+  })
+  return lostParts(causes, lost, (root) => causes.end(root))
+}
+
+/** Conditions of the goal that never hold, by what is at the root of it. */
+function lostParts<N>(
+  causes: Causes<N>,
+  lost: readonly { readonly part: GoalPart; readonly need: N }[],
+  endOf: (root: Root<N>, others: readonly Root<N>[]) => EndOfPath,
+  isSame: (one: Root<N>, other: Root<N>) => boolean = () => false,
+): NoProducer[] {
+  const told = new Map<string, { readonly reason: NoProducer; readonly others: string[] }>()
+  for (const { part, need } of lost.slice(0, mostTraced)) {
+    const roots = within(() => findRoots(causes, need))
+    if (roots === undefined) break
+    const [first, ...rest] = roots
+    const others = rest.filter((root) => !isSame(first, root))
+    for (const [at, root] of [first, ...others].slice(0, mostRoots).entries()) {
+      const besides = roots.filter((one) => one !== root)
+      const reason = within(() => describeRoot(causes, root, part.words, endOf(root, besides)))
+      if (reason === undefined) continue
+      const keys = [needsKey(causes, root), `${reason.end}: ${(reason.missing ?? [reason.condition]).join()}`]
+      const known = keys.flatMap((key) => told.get(key) ?? [])[0]
+      const entry = known ?? { reason, others: [] }
+      for (const key of keys) told.set(key, entry)
+      if (known === undefined) continue
+      if (at === 0 && known.reason.path[0]?.condition !== part.words) known.others.push(part.words)
+    }
+  }
+  const reasons = [...new Set(told.values())].slice(0, mostCauses).map(({ reason, others }) => {
+    if (others.length === 0) return reason
+    return { ...reason, message: `${reason.message} The same keeps ${someOf(others)} out of reach.` }
+  })
+  if (reasons.length > 0 || lost.length === 0) return reasons
+  // the way down would take too long
+  const [{ part }] = lost
+  const message = `the goal needs ${part.words}, which can never be reached, even if nothing were ever undone.`
+  return [{ kind: 'no-producer', condition: part.words, fact: part.words, path: [], end: 'nothing', message }]
+}
+
+function needsKey<N>(causes: Causes<N>, { needs }: Root<N>): string {
+  const keys = needs.map((need) => causes.key(need))
+  return keys.sort().join(';')
+}

@@ -1,0 +1,214 @@
+/** What stands in the way where absences and numbers count: the ways down, and how they end. */
+
+import type { GroundTerm } from '../../../task/ground/literal.ts'
+import { describeNumber } from '../../../task/plan/words.ts'
+import { type Causes, findRoots, type Root, type Way } from './cause-graph.ts'
+import type { GroundAction, GroundChange, GroundCondition, GroundRelaxation, GroundTest } from './ground-relaxation.ts'
+import { atomUnder, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
+import { liftedEnd } from './lifted-ends.ts'
+import { circleWords, describeRoot, type EndOfPath } from './words/cause-words.ts'
+import { atomWords, callWords, formulaWords, someOf, termWords } from './words/problem-words.ts'
+
+export type GroundNeed = { readonly literal: number } | { readonly test: GroundTest }
+
+const mostWays = 60
+
+export class GroundCauses implements Causes<GroundNeed> {
+  readonly relaxation: GroundRelaxation
+  readonly #lifted: LiftedCauses
+  readonly #givers = new Map<number, { readonly action: GroundAction; readonly change: GroundChange }[]>()
+  readonly #changers = new Map<number, { readonly action: GroundAction; readonly change: GroundChange }[]>()
+
+  constructor(lifted: LiftedCauses, relaxation: GroundRelaxation) {
+    this.#lifted = lifted
+    this.relaxation = relaxation
+    for (const action of relaxation.actions) {
+      for (const change of action.changes) {
+        const [map, key] = change.literal >= 0 ? [this.#givers, change.literal] : [this.#changers, change.number]
+        const known = map.get(key)
+        if (known === undefined) map.set(key, [{ action, change }])
+        else known.push({ action, change })
+      }
+    }
+  }
+
+  /** The literal of a flag or an atom about these objects; -1 when it is out of reach anyway. */
+  literalOf(predicate: number, args: readonly number[]): number {
+    return (
+      2 *
+      this.relaxation.atoms.read({ predicate, args: new Int32Array(args.map((_, at) => at)) }, Int32Array.from(args), 0)
+    )
+  }
+
+  key(need: GroundNeed): string {
+    return 'literal' in need ? `${need.literal}` : this.words(need)
+  }
+
+  rank(need: GroundNeed): number {
+    return 'literal' in need ? this.relaxation.atoms.objectsOf(need.literal >> 1).length : 0
+  }
+
+  words(need: GroundNeed): string {
+    if ('test' in need) return this.#testWords(need.test)
+    const { atoms } = this.relaxation
+    const atom = need.literal >> 1
+    const names = Array.from(atoms.objectsOf(atom), (object) => this.#lifted.model.objects[object].name)
+    return this.#lifted.wordsWith(atoms.predicateOf(atom), names, (need.literal & 1) === 1)
+  }
+
+  ways(need: GroundNeed): readonly Way<GroundNeed>[] {
+    const ways: Way<GroundNeed>[] = []
+    const seen = new Set<string>()
+    const add = (action: GroundAction, ...conditions: GroundCondition[]): void => {
+      const lacks = conditions.flatMap((condition) => this.#lacks(condition))
+      const words = this.#actionWords(action)
+      const key = `${words}:${lacks.map((one) => this.key(one)).join(';')}`
+      if (lacks.length === 0 || seen.has(key)) return
+      seen.add(key)
+      ways.push({ action: words, isRule: action.isRule, lacks })
+    }
+    if ('literal' in need && (need.literal & 1) === 1) {
+      const [rule] = this.relaxation.lastingRules(need.literal >> 1)
+      for (const literal of rule?.literals ?? [])
+        ways.push({ action: this.words(need), isRule: true, lacks: [{ literal: literal ^ 1 }] })
+    }
+    if ('literal' in need)
+      for (const { action, change } of this.#givers.get(need.literal) ?? []) add(action, action, change)
+    else
+      for (const number of numbersIn(need.test))
+        for (const { action, change } of this.#changers.get(number) ?? [])
+          if (helps(need.test, change)) add(action, action, change)
+    return ways.sort((a, b) => a.lacks.length - b.lacks.length).slice(0, mostWays)
+  }
+
+  end(root: Root<GroundNeed>): EndOfPath {
+    const { needs, helpful, isCircle, isCutOff } = root
+    const [need] = needs
+    const condition = this.words(need)
+    if ('test' in need) return this.#numberEnd(need.test, condition)
+    const others = needs.slice(1, helpful).map((other) => this.words(other))
+    const also = others.length === 0 ? '' : ` So it is with ${someOf(others, 5)}.`
+    if (isCutOff) return { end: 'nothing', condition, missing: [], sentence: `${condition} never holds.${also}` }
+    if ((need.literal & 1) === 1) {
+      const fact = this.words({ literal: need.literal - 1 })
+      const [rule] = this.relaxation.lastingRules(need.literal >> 1)
+      if (rule !== undefined) return this.#lastingEnd(rule, fact, condition)
+      if (!isCircle) return this.#stayingEnd(need.literal >> 1, fact, condition)
+      const sentence = `${fact} stays true for ever: :init has it, and what would undo it goes round in a circle.${also}`
+      return { end: 'circle', condition, missing: [], sentence }
+    }
+    const why = isCircle ? circleWords(this, root) : 'no action that can be used gives it'
+    const sentence = `${condition} is never true: :init does not have it, and ${why}.${also}`
+    return { end: isCircle ? 'circle' : 'nothing', condition, missing: [condition], sentence }
+  }
+
+  /** What undoes a fact of `:init` is out of reach altogether, or there is nothing that does. */
+  #stayingEnd(atom: number, fact: string, condition: string): EndOfPath {
+    const { atoms } = this.relaxation
+    const absent = { predicate: this.#lifted.absent(atoms.predicateOf(atom)), args: [...atoms.objectsOf(atom)] }
+    const isUndone = this.#lifted.givers(absent).length > 0
+    const stays = `${fact} stays true for ever: :init has it`
+    if (!isUndone) return { end: 'nothing', condition, missing: [], sentence: `${stays}, and no action takes it away.` }
+    return this.#below(absent, `${stays}. For the opposite,`, condition)
+  }
+
+  /** A derived fact that follows whatever happens: often since something that would have to be true never is. */
+  #lastingEnd({ schema, binding }: GroundAction, fact: string, condition: string): EndOfPath {
+    const { rules, operators } = this.#lifted.normal
+    const { negative } = rules[schema - operators.length].condition
+    const never = negative.map((atom) => atomUnder(atom, binding)).find((atom) => !this.#lifted.isReached(atom))
+    if (never !== undefined) return this.#below(never, `For that,`, condition)
+    return { end: 'fixed', condition, missing: [], sentence: `${fact} follows from facts that never change.` }
+  }
+
+  /** Goes on with what is out of reach even if nothing is ever deleted. */
+  #below(need: LiftedNeed, start: string, condition: string): EndOfPath {
+    const [root] = findRoots(this.#lifted, need)
+    const words = this.#lifted.words(need)
+    const told = describeRoot(this.#lifted, root, words, liftedEnd(this.#lifted, root), `${start} it would take`)
+    const { end, message, missing = [] } = told
+    return { end, condition, missing, sentence: message }
+  }
+
+  #numberEnd(test: GroundTest, condition: string): EndOfPath {
+    const { model } = this.#lifted
+    const told = new Map<string, string>()
+    for (const number of numbersIn(test)) {
+      const { fact, args } = this.relaxation.terms.names[number]
+      const [low, high] = this.relaxation.range(number)
+      const words = atomWords(model, fact, args)
+      if (low > high) told.set(words, `${words} has no value`)
+      else if (low === high) told.set(words, `${words} is always ${describeNumber(low)}`)
+      else if (high < Number.POSITIVE_INFINITY && low > Number.NEGATIVE_INFINITY)
+        told.set(words, `${words} is from ${describeNumber(low)} to ${describeNumber(high)}`)
+      else if (high < Number.POSITIVE_INFINITY) told.set(words, `${words} is at most ${describeNumber(high)}`)
+      else if (low > Number.NEGATIVE_INFINITY) told.set(words, `${words} is at least ${describeNumber(low)}`)
+    }
+    const parameter = this.#parameter(test)
+    for (const side of ['left', 'right'] as const) {
+      const [term, ground] = [test.test[side], test[side]]
+      if (term.kind === 'constant' || ground.kind !== 'constant') continue
+      const words = termWords(model, term, parameter)
+      const value = Number.isFinite(ground.value) ? `is ${describeNumber(ground.value)}` : 'has no value in :init'
+      told.set(words, `${words} ${value}`)
+    }
+    const sentence =
+      test.left === test.right
+        ? `There is none: ${someOf([...told.values()])}.`
+        : `${condition} never holds: ${someOf([...told.values()])}.`
+    return { end: 'number', condition, missing: [], sentence }
+  }
+
+  #lacks(condition: GroundCondition): GroundNeed[] {
+    const { literals, tests } = this.relaxation.lacking(condition)
+    return [...literals.map((literal) => ({ literal })), ...tests.map((test) => ({ test }))]
+  }
+
+  #actionWords({ schema, binding, isRule, changes }: GroundAction): string {
+    const { model, normal } = this.#lifted
+    if (isRule) return this.words({ literal: changes[0].literal })
+    const { action, parameterCount } = normal.operators[schema]
+    const objects = Array.from(binding.subarray(0, parameterCount), (object) => model.objects[object].name)
+    return callWords(model.actions[action].name, objects)
+  }
+
+  #testWords(test: GroundTest): string {
+    const { model } = this.#lifted
+    if (test.left === test.right) return `a value of ${termWords(model, test.test.left, this.#parameter(test))}`
+    const { operator, left, right, negated } = test.test
+    return formulaWords(model, { kind: 'compare', operator, left, right }, this.#parameter(test), negated)
+  }
+
+  #parameter({ binding }: GroundTest): (index: number) => string {
+    return (index) => this.#lifted.model.objects[binding[index]]?.name ?? '?'
+  }
+}
+
+function numbersIn({ left, right }: GroundTest): Set<number> {
+  const found = new Set<number>()
+  const stack = [left, right]
+  for (let term = stack.pop(); term !== undefined; term = stack.pop()) {
+    if (term.kind === 'variable') found.add(term.variable)
+    else if (term.kind === 'arithmetic') stack.push(term.left, term.right)
+  }
+  return found
+}
+
+/** Whether a change may bring a comparison nearer, as far as can be seen at a glance. */
+function helps({ test, left, right }: GroundTest, { number, operation, value }: GroundChange): boolean {
+  if (operation === 'set' || value === undefined || value.kind !== 'constant') return true
+  const wantsMore = test.operator === '>' || test.operator === '>='
+  if (!wantsMore && test.operator !== '<' && test.operator !== '<=') return true
+  const sign = signOf(left, number) - signOf(right, number)
+  if (Number.isNaN(sign)) return true
+  return sign * (operation === 'add' ? value.value : -value.value) * (wantsMore ? 1 : -1) > 0
+}
+
+/** How a sum grows with a number; NaN where it is no sum. */
+function signOf(term: GroundTerm, number: number): number {
+  if (term.kind === 'constant') return 0
+  if (term.kind === 'variable') return term.variable === number ? 1 : 0
+  const [left, right] = [signOf(term.left, number), signOf(term.right, number)]
+  if (term.operation === '+') return left + right
+  return term.operation === '-' ? left - right : left === 0 && right === 0 ? 0 : Number.NaN
+}

@@ -1,0 +1,312 @@
+/** What stands at the root where an atom is out of reach even if nothing is ever deleted. */
+import { didYouMean } from '../../../domain/check/did-you-mean.ts'
+import type { SchemaAtom } from '../../../task/ground/normalise/schema.ts'
+import type { Root } from './cause-graph.ts'
+import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
+import { circleWords, type EndOfPath } from './words/cause-words.ts'
+import { callWords, someOf } from './words/problem-words.ts'
+
+/** Conditions that need each other and are looked at one by one. */
+const mostMembers = 60
+const mostMissing = 200
+const mostNamed = 3
+const mostListed = 20
+
+/** `others`: the other roots of the same condition. Atoms that differ from this one in one object have mostly the same cause. */
+export function liftedEnd(
+  causes: LiftedCauses,
+  root: Root<LiftedNeed>,
+  others: readonly Root<LiftedNeed>[] = [],
+): EndOfPath {
+  const told = endOfRoot(causes, root)
+  const alike = others.filter((other) => areAlike(root, other)).map(({ needs }) => causes.words(needs[0]))
+  if (alike.length === 0) return told
+  const sentence = `${told.sentence} So it is with ${someOf(alike)}.`
+  return { ...told, sentence, missing: [...told.missing, ...alike].slice(0, mostListed) }
+}
+
+/** Two atoms that nothing gives, of one predicate, with all objects but one the same. */
+export function areAlike(one: Root<LiftedNeed>, other: Root<LiftedNeed>): boolean {
+  const [[a], [b]] = [one.needs, other.needs]
+  if (one.isCircle || other.isCircle || a.predicate !== b.predicate) return false
+  return a.args.filter((object, at) => object !== b.args[at]).length === 1
+}
+
+function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
+  const { needs, isCircle, isCutOff } = root
+  const [need] = needs
+  const condition = causes.words(need)
+  if (isCutOff) {
+    const sentence = `${condition} is never true, even if nothing were ever undone.`
+    return { end: 'nothing', condition, missing: [], sentence }
+  }
+  if (isCircle) return circle(causes, root)
+  const { predicate } = need
+  if (causes.giversOf(predicate).length === 0) return nothingGives(causes, need)
+  const unified = causes.givers(need)
+  if (unified.length === 0) return wrongObjects(causes, need)
+  for (const { giver, bound } of unified) {
+    const empty = giver.types.findIndex(
+      (type, variable) => !bound.has(variable) && causes.model.types[type].objects.length === 0,
+    )
+    if (empty >= 0) return noObject(causes, giver, bound, empty)
+  }
+  const entries = entriesOf(causes, [need])
+  if (entries.length > 0) {
+    return lackingEnd(causes, need, entries)
+  }
+  const lasting = presentFact(causes, unified)
+  if (lasting !== undefined) {
+    const { giver, bound, fact } = lasting
+    const sentence = `${needing(causes, giver, bound, condition)} (not ${fact}): :init has ${fact}, and no action takes it away.`
+    return { end: 'fixed', condition: `(not ${fact})`, missing: [], sentence }
+  }
+  const names = [...new Set(unified.map(({ giver }) => giverWords(causes, giver)))]
+  const sentence = `${condition} is never true: facts that never change rule out ${someOf(names, 3, ' or ')} for it.`
+  return { end: 'fixed', condition, missing: [], sentence }
+}
+
+/** What gives the atom lacks facts that nothing changes. */
+function lackingEnd(causes: LiftedCauses, need: LiftedNeed, entries: readonly Entry[]): EndOfPath {
+  const condition = causes.words(need)
+  const missing = [...new Set(entries.map(({ atom }) => causes.words(atom)))].slice(0, mostListed)
+  const lacks =
+    missing.length === 1
+      ? 'no action gives it and :init does not have it'
+      : 'no action gives any of these and :init has none'
+  if (causes.isGoal(entries[0].giver)) {
+    const isOne = missing.length === 1
+    const sentence = isOne
+      ? `${missing[0]} is never true: ${lacks}.`
+      : `It takes ${missingWords(causes, entries)}: ${lacks}.`
+    return { end: isOne ? 'nothing' : 'fixed', condition: isOne ? missing[0] : condition, missing, sentence }
+  }
+  const clauses = [...grouped(entries, ({ giver }) => giver).values()].slice(0, mostNamed).map((own) => {
+    const [{ giver, bound }] = own
+    const words = missingWords(causes, own)
+    return giver.action < 0
+      ? `it would follow with ${words}`
+      : `${openAction(causes, giver, bound)} would give it with ${words}`
+  })
+  const isBase = entries[0].giver.action >= 0 && need.predicate < causes.normal.predicates.length
+  const without = isBase ? `${condition} is not in :init` : `${condition} never holds`
+  const sentence = `${without}, and ${clauses.join(', and ')}: ${lacks}.`
+  return { end: 'fixed', condition, missing: isBase ? [...missing, condition] : missing, sentence }
+}
+
+function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}
+
+/** A lasting fact of `:init` that must not be there for one of these. */
+function presentFact(causes: LiftedCauses, unified: ReturnType<LiftedCauses['givers']>) {
+  for (const { giver, bound } of unified) {
+    const { condition, types } = giver
+    for (const template of condition.negative.filter(({ predicate }) => causes.isStatic(predicate))) {
+      const negative = condition.negative.filter((atom) => atom !== template)
+      for (const withChanging of [true, false]) {
+        const positive = condition.positive.filter(({ predicate }) => withChanging || causes.isStatic(predicate))
+        const [binding] = causes.matches(types, { ...condition, positive, negative }, bound, 1)
+        if (binding !== undefined) return { giver, bound, fact: causes.words(atomUnder(template, binding)) }
+      }
+    }
+  }
+  return undefined
+}
+
+/** No action has it as an effect, and no rule derives it. */
+function nothingGives(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
+  const condition = causes.words(need)
+  const { model, normal } = causes
+  const kind = normal.predicates[need.predicate].kind
+  const sentence =
+    kind === 'derived'
+      ? `${condition} is never true: nothing it could follow from is within reach.`
+      : `${condition} is never true: no action gives it and :init does not have it.`
+  const hint = need.predicate < model.facts.length ? hintFor(causes, need) : undefined
+  const missing = kind === 'derived' ? [] : [condition]
+  return { end: 'nothing', condition, missing, sentence, ...(hint !== undefined && { hint }) }
+}
+
+/** A predicate of a similar name, or the same one for objects of similar names, that there is. */
+function hintFor(causes: LiftedCauses, { predicate, args }: LiftedNeed): string | undefined {
+  const { model, reachable } = causes
+  const { name, parameters } = model.facts[predicate]
+  const alike = model.facts.flatMap((fact, index) => {
+    const isKnown = reachable.relations.relations[index].count > 0
+    return index !== predicate && fact.parameters.length === parameters.length && isKnown ? [fact.name] : []
+  })
+  const other = didYouMean(name, alike)
+  if (other !== undefined) return other
+  for (const [at, object] of args.entries()) {
+    const { name: own, type } = model.objects[object]
+    const others = model.objects.flatMap((one, index) => {
+      const isSo = one.type === type && causes.isReached({ predicate, args: args.with(at, index) })
+      return isSo && index !== object ? [one.name] : []
+    })
+    // numbered objects are all alike
+    const similar = didYouMean(
+      own,
+      others.filter((one) => one.replace(/\d+/g, '') !== own.replace(/\d+/g, '')),
+    )
+    if (similar !== undefined) return similar
+  }
+  return undefined
+}
+
+/** Actions give the predicate, but not for these objects. */
+function wrongObjects(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
+  const condition = causes.words(need)
+  const { model } = causes
+  const { has } = causes.reachable.relations.types
+  for (const giver of causes.giversOf(need.predicate)) {
+    if (causes.unify(giver, need, false) === undefined) continue
+    for (const [at, arg] of giver.head.args.entries()) {
+      const object = need.args[at]
+      if (arg < 0 || has[giver.types[arg]][object] === 1) continue
+      const { name, type } = model.objects[object]
+      const [is, expected] = [model.types[type].name, model.types[giver.types[arg]].name]
+      const by = giverWords(causes, giver)
+      const sentence = `${condition} is never true: :init does not have it, and ${by} gives it for objects of the type ${expected} alone, while ${name} is of the type ${is}.`
+      return { end: 'wrong-type', condition, missing: [condition], sentence }
+    }
+  }
+  const given = [...new Set(causes.giversOf(need.predicate).map((giver) => headWords(causes, giver)))]
+  const sentence = `${condition} is never true: :init does not have it, and actions give ${someOf(given, 3, ' or ')} alone.`
+  return { end: 'nothing', condition, missing: [condition], sentence }
+}
+
+function noObject(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>, variable: number): EndOfPath {
+  const type = causes.model.types[giver.types[variable]].name
+  const sentence = `${needing(causes, giver, bound, headWords(causes, giver))} an object of the type ${type}: there is none.`
+  return { end: 'no-object', condition: `an object of the type ${type}`, missing: [], sentence }
+}
+
+/** Conditions that need each other: the circle would have to be entered somewhere. */
+function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
+  const { needs, helpful } = root
+  const all = needs.slice(0, helpful).map((need) => causes.words(need))
+  const [condition] = all
+  const others = shortened(causes, needs.slice(1, helpful))
+  const round = `${condition} is never true: :init does not have it, and ${circleWords(causes, root)}.`
+  const sentence = others === '' ? round : `${round} So it is with ${others}: none of them can be the first.`
+  const entries = entriesOf(causes, needs)
+  if (entries.length === 0) return { end: 'circle', condition, missing: all.slice(0, mostListed), sentence }
+  const words = missingWords(causes, entries)
+  const isOne = entries.length === 1
+  const missing = [...entries.map(({ atom }) => causes.words(atom)), ...all].slice(0, mostListed)
+  const lacks = isOne
+    ? 'no action gives it and :init does not have it'
+    : 'no action gives any of these and :init has none'
+  const way = `The way in would be ${words}: ${lacks}.`
+  return { end: 'circle', condition, missing, sentence: `${sentence} ${way}` }
+}
+
+/** A lasting fact without which something that gives a condition could be used. */
+interface Entry {
+  readonly atom: LiftedNeed
+  readonly template: SchemaAtom
+  readonly giver: Giver
+  readonly bound: ReadonlyMap<number, number>
+}
+
+/** Lasting facts that are missing where all else that it takes is within reach; else where all else that lasts is there. */
+function entriesOf(causes: LiftedCauses, needs: readonly LiftedNeed[]): Entry[] {
+  for (const withChanging of [true, false]) {
+    const entries = new Map<string, Entry>()
+    for (const need of needs.slice(0, mostMembers)) {
+      for (const { giver, bound } of causes.givers(need)) {
+        const { condition, types } = giver
+        const kept = condition.positive.filter(({ predicate }) => withChanging || causes.isStatic(predicate))
+        for (const template of kept.filter(({ predicate }) => causes.isStatic(predicate))) {
+          const positive = kept.filter((atom) => atom !== template)
+          for (const binding of causes.matches(types, { ...condition, positive }, bound, 100)) {
+            const atom = atomUnder(template, binding)
+            if (entries.size < mostMissing && !causes.isReached(atom))
+              entries.set(causes.key(atom), { atom, template, giver, bound })
+          }
+        }
+      }
+    }
+    if (entries.size > 0 || needs.length > 1) return [...entries.values()]
+  }
+  return []
+}
+
+/** The beginning of a sentence that goes on with what is needed. */
+function needing(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>, condition: string): string {
+  if (causes.isGoal(giver)) return 'It takes'
+  if (giver.action < 0) return `${condition} follows from other facts, and needs`
+  return `${openAction(causes, giver, bound)} gives that, and needs`
+}
+
+/** A few facts by name; many of one predicate with variables, and what these may be. */
+function missingWords(causes: LiftedCauses, entries: readonly Entry[]): string {
+  const all = [...new Set(entries.map(({ atom }) => causes.words(atom)))]
+  if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
+  const groups = [...grouped(entries, ({ atom }) => atom.predicate).values()].slice(0, mostNamed)
+  return groups.map((own) => patternWords(causes, own)).join(' or ')
+}
+
+function patternWords(causes: LiftedCauses, entries: readonly Entry[]): string {
+  const all = entries.map(({ atom }) => causes.words(atom))
+  if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
+  const [{ atom, template, giver }] = entries
+  const sets = atom.args.map((_, at) => [...new Set(entries.map((entry) => entry.atom.args[at]))])
+  if (sets.reduce((product, { length }) => product * length, 1) !== entries.length)
+    return `something like ${all.slice(0, mostNamed).join(', ')}`
+  const names = sets.map((_, at) => variableName(causes, giver, template.args[at], at))
+  const args = sets.map((set, at) => (set.length === 1 ? causes.model.objects[set[0]].name : `?${names[at]}`))
+  const ranges = sets.flatMap((set, at) => {
+    if (set.length === 1) return []
+    const objects = set.map((object) => causes.model.objects[object].name)
+    return [`?${names[at]} one of ${someOf(objects, 6)}`]
+  })
+  return `${causes.wordsWith(atom.predicate, args)} with ${ranges.join(' and ')}`
+}
+
+/** Atoms of one predicate that differ in one place are told as one. */
+function shortened(causes: LiftedCauses, needs: readonly LiftedNeed[]): string {
+  const groups = new Map<string, { words: string; count: number }>()
+  for (const need of needs) {
+    const at = need.args.length - 1
+    const key = need.args.length === 0 ? causes.key(need) : causes.key({ ...need, args: need.args.slice(0, at) })
+    const known = groups.get(key)
+    const args = need.args.map((object) => causes.model.objects[object].name)
+    if (known === undefined) groups.set(key, { words: causes.words(need), count: 1 })
+    else
+      groups.set(key, { words: causes.wordsWith(need.predicate, [...args.slice(0, at), '…']), count: known.count + 1 })
+  }
+  return someOf(
+    [...groups.values()].map(({ words }) => words),
+    5,
+  )
+}
+
+function variableName({ model }: LiftedCauses, { action, types }: Giver, arg: number, at: number): string {
+  if (arg < 0) return `x${at}`
+  return model.actions[action]?.parameters[arg]?.name ?? model.types[types[arg]].name
+}
+
+/** An action with the objects that are known, and variables for the others. */
+function openAction(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>): string {
+  const { name, parameters } = causes.model.actions[giver.action]
+  const args = parameters.map((parameter, at) => {
+    const object = bound.get(at)
+    return object === undefined ? `?${parameter.name}` : causes.model.objects[object].name
+  })
+  return callWords(name, args)
+}
+
+function giverWords(causes: LiftedCauses, giver: Giver): string {
+  return giver.action < 0 ? headWords(causes, giver) : causes.model.actions[giver.action].name
+}
+
+function headWords(causes: LiftedCauses, giver: Giver): string {
+  const args = giver.head.args.map((arg, at) =>
+    arg < 0 ? causes.model.objects[~arg].name : `?${variableName(causes, giver, arg, at)}`,
+  )
+  return causes.wordsWith(giver.head.predicate, args)
+}

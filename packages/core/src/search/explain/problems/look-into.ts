@@ -1,0 +1,29 @@
+import { findReachable, type Reachable } from '../../../task/ground/datalog/reachability.ts'
+import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
+import { normaliseProblem } from '../../../task/ground/normalise/normalise-problem.ts'
+import type { NormalProblem } from '../../../task/ground/normalise/schema.ts'
+import { type GoalPart, withGoalActions } from './goal-parts.ts'
+import { Work, within } from './work.ts'
+
+/** About a second's work. */
+const fixpointWork = 3000
+const mostBindings = 250_000
+
+/** A problem with actions for the conditions of its goal, and what can be reached in it when nothing is ever deleted. */
+export interface LookedInto {
+  readonly problem: LiftedProblem
+  readonly parts: readonly GoalPart[]
+  readonly normal: NormalProblem
+  readonly reachable: Reachable
+  readonly work: Work
+}
+
+/** The problem without deletions; undefined when there would be too much of it. */
+export function lookIntoProblem(given: LiftedProblem, parts: readonly GoalPart[]): LookedInto | undefined {
+  const problem = withGoalActions(given, parts)
+  const work = new Work(fixpointWork, mostBindings)
+  return within(() => {
+    const normal = normaliseProblem(problem, work)
+    return { problem, parts, normal, reachable: findReachable(problem, normal, work), work }
+  })
+}

@@ -1,0 +1,58 @@
+import type { FactoredSpace } from '../../../task/factored-space.ts'
+import { isFactored } from '../../../task/factored-space.ts'
+import { NumberPrograms } from '../../../task/finite/number-programs.ts'
+import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
+import { normaliseProblem } from '../../../task/ground/normalise/normalise-problem.ts'
+import type { LimitName } from '../../limits.ts'
+import type { Search } from '../../search.ts'
+import { bestNode } from '../../solution.ts'
+import { limitWords } from '../limit-hit.ts'
+import type { BestState, LimitHit } from '../reason.ts'
+import { TaskWords } from './words/predicate-words.ts'
+import { someOf } from './words/problem-words.ts'
+
+/** Of more nodes than this, those of the least estimate alone are looked at. */
+const mostNodes = 100_000
+
+/** The goals that hold in the best state that a search has seen, and those that do not; undefined where states cannot be looked into. */
+export function bestStateOf(problem: LiftedProblem, search: Search | undefined): BestState | undefined {
+  if (search === undefined || search.nodes.count === 0 || !isFactored(search.space)) return undefined
+  const { space, nodes } = search
+  const node = nodes.count > mostNodes ? leastEstimated(search) : bestNode(search)
+  if (node < 0) return undefined
+  return stateWords(problem, space as FactoredSpace, nodes.state[node])
+}
+
+function leastEstimated({ nodes }: Search): number {
+  let best = 0
+  for (let node = 1; node < nodes.count; node++) if (nodes.h[node] < nodes.h[best]) best = node
+  return best
+}
+
+function stateWords(problem: LiftedProblem, space: FactoredSpace, state: number): BestState {
+  const { task } = space
+  const { factVariable, factStart, goal, numeric } = task
+  const words = new TaskWords(task, { model: problem.model, normal: normaliseProblem(problem) })
+  const met: string[] = []
+  const unmet: string[] = []
+  const values = space.values(state)
+  for (const fact of goal) {
+    const isMet = values[factVariable[fact]] === fact - factStart[factVariable[fact]]
+    ;(isMet ? met : unmet).push(words.fact(fact))
+  }
+  const programs = new NumberPrograms(task)
+  const numbers = space.numbers(state)
+  for (const condition of numeric.goal)
+    (programs.holds(condition, numbers, 0) ? met : unmet).push(words.test(condition))
+  return { facts: {}, met, unmet }
+}
+
+/** Which limit ended the search, and how far it came. */
+export function describeProblemLimit(limit: LimitName, expanded: number, best: BestState | undefined): LimitHit {
+  let message = `the search stopped after ${expanded} expansions: ${limitWords[limit]}.`
+  if (best !== undefined && best.unmet.length > 0) {
+    const all = best.met.length + best.unmet.length
+    message += ` The best state seen meets ${best.met.length} of ${all} goals; missing: ${someOf(best.unmet)}.`
+  }
+  return { kind: 'limit', limit, best, message }
+}

@@ -1,0 +1,103 @@
+import { FiniteSpace } from '../../../../task/finite/finite-space.ts'
+import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { OperatorBuffer } from '../../../../task/finite/operator-buffer.ts'
+
+/** More states than this are not looked at, nor more steps between them, nor more values. */
+const mostStates = 20_000
+const mostSteps = 400_000
+const mostValues = 4_000_000
+
+/** Everything that can be reached in a task with an action for each condition of the goal. */
+export class Explored {
+  readonly task: FiniteTask
+  readonly states: number
+  /** By operator: 1 when it can be used in some state. */
+  readonly usable: Uint8Array
+  /** By fact: 1 when it holds in some state. */
+  readonly holds: Uint8Array
+  /** Which conditions of the goal hold in a state, each choice of them once. */
+  readonly met: readonly ReadonlySet<number>[]
+  readonly #values: Int32Array
+  readonly #numbers: Float64Array
+
+  private constructor(task: FiniteTask, states: number, seen: Seen) {
+    this.task = task
+    this.states = states
+    this.usable = seen.usable
+    this.met = [...seen.met.values()]
+    this.#values = seen.values.subarray(0, states * task.variableCount)
+    this.#numbers = seen.numbers.subarray(0, states * task.numeric.count)
+    this.holds = new Uint8Array(task.factVariable.length)
+    for (let at = 0; at < this.#values.length; at++)
+      this.holds[task.factStart[at % task.variableCount] + this.#values[at]] = 1
+  }
+
+  /** Visits all states; undefined when there are too many. `partOf` tells which operators stand for conditions of the goal. */
+  static from(task: FiniteTask, partOf: Int32Array): Explored | undefined {
+    const { variableCount, numeric } = task
+    const room = Math.min(mostStates, Math.floor(mostValues / Math.max(1, variableCount + numeric.count)))
+    const space = new FiniteSpace(task)
+    const seen: Seen = {
+      usable: new Uint8Array(task.operators.count),
+      met: new Map(),
+      values: new Int32Array(room * variableCount),
+      numbers: new Float64Array(room * numeric.count),
+    }
+    const buffer: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
+    let count = space.initial() + 1
+    let steps = 0
+    for (let state = 0; state < count; state++) {
+      if (count > room || steps > mostSteps) return undefined
+      seen.values.set(space.values(state), state * variableCount)
+      seen.numbers.set(space.numbers(state), state * numeric.count)
+      space.applicable(state, buffer)
+      const met = new Set<number>()
+      for (let at = 0; at < buffer.count; at++) {
+        const operator = buffer.operators[at]
+        seen.usable[operator] = 1
+        if (partOf[operator] >= 0) met.add(partOf[operator])
+        else {
+          count = Math.max(count, space.successor(state, operator) + 1)
+          steps++
+        }
+      }
+      seen.met.set([...met].sort((a, b) => a - b).join(','), met)
+    }
+    return new Explored(task, count, seen)
+  }
+
+  /** Whether some state has all of these facts. */
+  haveBeenTogether(facts: readonly number[]): boolean {
+    const { variableCount, factVariable, factStart } = this.task
+    const variables = facts.map((fact) => factVariable[fact])
+    const wanted = facts.map((fact, at) => fact - factStart[variables[at]])
+    for (let from = 0; from < this.#values.length; from += variableCount) {
+      let at = 0
+      while (at < variables.length && this.#values[from + variables[at]] === wanted[at]) at++
+      if (at === variables.length) return true
+    }
+    return false
+  }
+
+  /** The least and the greatest that a number was, in states that have all of these facts. */
+  range(number: number, facts: readonly number[]): readonly [number, number] {
+    const { variableCount, factVariable, factStart, numeric } = this.task
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (let state = 0; state < this.states; state++) {
+      const from = state * variableCount
+      if (!facts.every((fact) => this.#values[from + factVariable[fact]] === fact - factStart[factVariable[fact]]))
+        continue
+      const value = this.#numbers[state * numeric.count + number]
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+    return [low, high]
+  }
+}
+
+interface Seen {
+  readonly usable: Uint8Array
+  readonly met: Map<string, ReadonlySet<number>>
+  readonly values: Int32Array
+  readonly numbers: Float64Array
+}

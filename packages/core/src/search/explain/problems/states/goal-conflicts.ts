@@ -1,0 +1,106 @@
+/** Conditions of the goal that can each be met, but not together. */
+import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { Excluded, Together } from '../../reason.ts'
+import type { GoalPart } from '../goal-parts.ts'
+import { someOf } from '../words/problem-words.ts'
+import type { Explored } from './explored.ts'
+import type { GoalTask } from './goal-task.ts'
+
+/** More conditions than this are not compared in pairs or threes. */
+const mostPaired = 120
+const mostTripled = 30
+/** More ways than this to meet one condition are not compared. */
+const mostOperators = 10
+
+/** Two conditions that ask for two facts of which only one can hold, by an invariant of the actions. */
+export function findExcludedPair(goal: GoalTask, parts: readonly GoalPart[]): Excluded | undefined {
+  const { task, operatorsOf } = goal
+  const few = operatorsOf
+    .map((operators, part) => ({ operators, part }))
+    .filter(({ operators }) => operators.length > 0 && operators.length <= mostOperators)
+    .slice(0, mostPaired)
+  const exclusions = exclusionsOf(task)
+  for (const [at, first] of few.entries()) {
+    for (const second of few.slice(at + 1)) {
+      const never = first.operators.every((a) => second.operators.every((b) => exclude(task, exclusions, a, b)))
+      if (never) return pairOf(parts[first.part].words, parts[second.part].words)
+    }
+  }
+  return undefined
+}
+
+function pairOf(first: string, second: string): Excluded {
+  const message = `the goal needs both ${first} and ${second}, which exclude each other: no action leaves both true.`
+  return { kind: 'excluded', conditions: [first, second], of: 'the goal', message }
+}
+
+/** Fact → the sets of facts that it is in, of which only one can hold. */
+function exclusionsOf({ exclusions }: FiniteTask): Map<number, Set<number>> {
+  const sets = new Map<number, Set<number>>()
+  for (let list = 0; list < exclusions.start.length - 1; list++) {
+    for (let at = exclusions.start[list]; at < exclusions.start[list + 1]; at++) {
+      const fact = exclusions.items[at]
+      sets.set(fact, (sets.get(fact) ?? new Set()).add(list))
+    }
+  }
+  return sets
+}
+
+function exclude(task: FiniteTask, sets: ReadonlyMap<number, ReadonlySet<number>>, a: number, b: number): boolean {
+  const { condition } = task.operators
+  const factsOf = (operator: number): Int32Array =>
+    condition.items.subarray(condition.start[operator], condition.start[operator + 1])
+  for (const first of factsOf(a)) {
+    for (const second of factsOf(b)) {
+      if (first === second) continue
+      if (task.factVariable[first] === task.factVariable[second]) return true
+      const others = sets.get(second)
+      if (others !== undefined && [...(sets.get(first) ?? [])].some((list) => others.has(list))) return true
+    }
+  }
+  return false
+}
+
+/** The smallest conditions that no state has together; each of them is met in some state. */
+export function findTogether(
+  { met, states }: Pick<Explored, 'met' | 'states'>,
+  parts: readonly GoalPart[],
+): Excluded | Together | undefined {
+  const all = [...parts.keys()]
+  const isMet = (some: readonly number[]): boolean => met.some((held) => some.every((part) => held.has(part)))
+  if (isMet(all)) return undefined
+  const smallest = firstPair(all, isMet) ?? firstTriple(all, isMet) ?? shrunk(all, isMet)
+  const words = smallest.map((part) => parts[part].words)
+  const looked = `all ${states} states that can be reached were looked at`
+  if (words.length === 2) {
+    const message = `the goal needs both ${words.join(' and ')}, but they never hold at once: ${looked}.`
+    return { kind: 'excluded', conditions: [words[0], words[1]], of: 'the goal', message }
+  }
+  const message = `these goals cannot be reached together: ${someOf(words, 8)}. Any ${words.length - 1} of them can: ${looked}.`
+  return { kind: 'together', conditions: words, states, message }
+}
+
+function firstPair(all: readonly number[], isMet: (some: readonly number[]) => boolean): number[] | undefined {
+  for (const [at, first] of all.slice(0, mostPaired).entries())
+    for (const second of all.slice(at + 1, mostPaired)) if (!isMet([first, second])) return [first, second]
+  return undefined
+}
+
+function firstTriple(all: readonly number[], isMet: (some: readonly number[]) => boolean): number[] | undefined {
+  const some = all.slice(0, mostTripled)
+  for (const [at, first] of some.entries())
+    for (const [then, second] of some.entries())
+      if (then > at)
+        for (const third of some.slice(then + 1)) if (!isMet([first, second, third])) return [first, second, third]
+  return undefined
+}
+
+/** One condition after the other is left out, as long as the others cannot be met together. */
+function shrunk(all: readonly number[], isMet: (some: readonly number[]) => boolean): number[] {
+  let kept = [...all]
+  for (const part of all) {
+    const fewer = kept.filter((one) => one !== part)
+    if (!isMet(fewer)) kept = fewer
+  }
+  return kept
+}

@@ -1,0 +1,33 @@
+import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import { groundProblem } from '../../../../task/ground/ground-problem.ts'
+import type { LookedInto } from '../look-into.ts'
+import { TaskWords } from '../words/predicate-words.ts'
+
+/** The ground task of a problem with an action for each condition of the goal, and its words. */
+export class GoalTask {
+  readonly task: FiniteTask
+  /** By operator: the condition of the goal that it stands for, or -1. */
+  readonly partOf: Int32Array
+  /** By condition of the goal: the operators that stand for it. None: it can never hold. */
+  readonly operatorsOf: readonly (readonly number[])[]
+  readonly words: TaskWords
+
+  private constructor(task: FiniteTask, { problem, parts, normal }: LookedInto) {
+    this.task = task
+    this.words = new TaskWords(task, { model: problem.model, normal })
+    const first = problem.model.actions.length - parts.length
+    const indices = new Map(problem.model.actions.slice(first).map(({ name }, at) => [name, at]))
+    this.partOf = Int32Array.from({ length: task.operators.count }, (_, operator) => {
+      return indices.get(task.names.operator(operator).name) ?? -1
+    })
+    const operatorsOf: number[][] = parts.map(() => [])
+    for (const [operator, part] of this.partOf.entries()) if (part >= 0) operatorsOf[part].push(operator)
+    this.operatorsOf = operatorsOf
+  }
+
+  /** undefined when it is too large, or when no condition of the goal can ever hold. */
+  static of(looked: LookedInto, maxBindings: number): GoalTask | undefined {
+    const grounded = groundProblem(looked.problem, { maxBindings })
+    return grounded.status === 'task' ? new GoalTask(grounded.task, looked) : undefined
+  }
+}

@@ -1,0 +1,88 @@
+import type { LiftedModel } from '../../../../domain/lifted-model.ts'
+import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { GroundTerm } from '../../../../task/ground/literal.ts'
+import type { NormalProblem } from '../../../../task/ground/normalise/schema.ts'
+import { describeNumber } from '../../../../task/plan/words.ts'
+import { callWords, formulaWords } from './problem-words.ts'
+
+const valuePrefix = 'value of '
+
+export interface NormalModel {
+  readonly model: LiftedModel
+  readonly normal: NormalProblem
+}
+
+/** An atom with any words for its arguments. Where the predicate stands for a part of a condition, that is written out. */
+export function predicateWords(
+  { model, normal }: NormalModel,
+  predicate: number,
+  args: readonly string[],
+  isAbsent: boolean,
+): string {
+  const { facts, objects } = model
+  if (predicate < facts.length) {
+    const { name } = facts[predicate]
+    // PDDL asks for values of functions by such predicates
+    const isValue = name.startsWith(valuePrefix)
+    const words = isValue ? `a value of ${callWords(name.slice(valuePrefix.length), args)}` : callWords(name, args)
+    return isAbsent ? `(not ${words})` : words
+  }
+  const { formula, negated, scope } = normal.meanings[predicate - facts.length]
+  const parameter = (index: number): string => {
+    const place = scope[index]
+    return place === undefined ? '?' : place < 0 ? objects[~place].name : (args[place] ?? '?')
+  }
+  return formulaWords(model, formula, parameter, negated !== isAbsent)
+}
+
+/** Facts, numbers and operators of a ground task as the problem has them. */
+export class TaskWords {
+  readonly #task: FiniteTask
+  readonly #normal: NormalModel
+  readonly #predicates: ReadonlyMap<string, number>
+
+  constructor(task: FiniteTask, normal: NormalModel) {
+    this.#task = task
+    this.#normal = normal
+    this.#predicates = new Map(normal.normal.predicates.map(({ name }, index) => [name, index]))
+  }
+
+  fact(fact: number): string {
+    const name = this.#task.names.fact(fact)
+    const none = /^none of (.*), …$/.exec(name)
+    if (none !== null) return `none of ${this.#atom(none[1])} and the like`
+    const not = /^not (.*)$/.exec(name)
+    return not === null ? this.#atom(name) : this.#atom(not[1], true)
+  }
+
+  operator(operator: number): string {
+    const { name, args } = this.#task.names.operator(operator)
+    return callWords(name, args)
+  }
+
+  test(condition: number): string {
+    const { operator, left, right, negated } = this.#task.numeric.conditions[condition]
+    const words = `(${operator === '!=' ? '=' : operator} ${this.#term(left)} ${this.#term(right)})`
+    return negated !== (operator === '!=') ? `(not ${words})` : words
+  }
+
+  number(number: number): string {
+    return this.#atom(this.#task.names.number(number))
+  }
+
+  #term(term: GroundTerm): string {
+    if (term.kind === 'constant') return describeNumber(term.value)
+    if (term.kind === 'variable') return this.number(term.variable)
+    return `(${term.operation} ${this.#term(term.left)} ${this.#term(term.right)})`
+  }
+
+  /** Names of tasks are keys, `at(a,b)`; problems are written `(at a b)`. */
+  #atom(key: string, isAbsent = false): string {
+    const open = key.indexOf('(')
+    const name = open < 0 ? key : key.slice(0, open)
+    const args = open < 0 ? [] : key.slice(open + 1, -1).split(',')
+    if (key.startsWith('condition #')) return 'a condition on numbers'
+    const predicate = this.#predicates.get(name)
+    return predicate === undefined ? callWords(name, args) : predicateWords(this.#normal, predicate, args, isAbsent)
+  }
+}

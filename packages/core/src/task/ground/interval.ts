@@ -1,0 +1,50 @@
+/** The least and the greatest value that terms can have when their variables lie in intervals. */
+import type { Comparison } from '../../domain/model.ts'
+import { calculate, type GroundTerm } from './literal.ts'
+
+export type NumberInterval = readonly [low: number, high: number]
+
+const everything: NumberInterval = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+
+export function intervalOf(term: GroundTerm, ends: (variable: number) => NumberInterval): NumberInterval {
+  switch (term.kind) {
+    case 'constant':
+      return [term.value, term.value]
+    case 'variable':
+      return ends(term.variable)
+    case 'arithmetic': {
+      const [a, b] = intervalOf(term.left, ends)
+      const [c, d] = intervalOf(term.right, ends)
+      // dividing by an interval around zero, or mixing infinities, can give anything
+      if (term.operation === '/' && c <= 0 && d >= 0) return everything
+      const corners =
+        term.operation === '-'
+          ? [a - d, b - c]
+          : [a, b].flatMap((left) => [c, d].map((right) => calculate(term.operation, left, right)))
+      if (corners.some(Number.isNaN)) return everything
+      return [Math.min(...corners), Math.max(...corners)]
+    }
+  }
+}
+
+/** Whether a comparison can hold for some values. Never says no when it can. */
+export function canCompare(
+  operator: Comparison,
+  [leftLow, leftHigh]: NumberInterval,
+  [rightLow, rightHigh]: NumberInterval,
+): boolean {
+  switch (operator) {
+    case '<':
+      return !(leftLow >= rightHigh)
+    case '<=':
+      return !(leftLow > rightHigh)
+    case '>':
+      return !(leftHigh <= rightLow)
+    case '>=':
+      return !(leftHigh < rightLow)
+    case '=':
+      return !(leftLow > rightHigh || leftHigh < rightLow)
+    case '!=':
+      return !(leftLow === leftHigh && rightLow === rightHigh && leftLow === rightLow)
+  }
+}
