@@ -118,7 +118,7 @@ describe('a plan', () => {
     expect(again).toMatchObject({ exit: ExitCode.usage, err: expect.stringContaining('--force') })
     expect((await ferryPlan('--out', 'plan.txt', '--force')).exit).toBe(ExitCode.done)
     await plan('ferry.pddl', 'move.pddl', '--search', 'best', '--out', 'each', '--all-plans', '--quiet')
-    expect(read('each.1')).toMatch(/; cost = \d+ \(general cost\)\n$/)
+    expect(read('each.1')).toMatch(/; cost = \d+ \(general cost\)\n; not proved to be the best\n$/)
   })
 
   test('by a metric that is no sum of costs is found by length and told with its value', async () => {
@@ -127,7 +127,8 @@ describe('a plan', () => {
     expect(exit).toBe(ExitCode.done)
     expect(out).toContain('; cost = 12 (general cost)')
     expect(err).toContain('no sum of costs')
-    expect(err).toContain('not proved cheapest')
+    expect(out).toMatch(/\n; not proved to be the best\n$/)
+    expect(err).toContain('cost 12, not proved best')
     const better = await plan('ferry.pddl', 'gain.pddl', '--search', 'best')
     expect(better.err).toMatch(/plan 1: \d+ steps, after [\d.]+ s\n/)
   })
@@ -137,7 +138,7 @@ describe('a plan', () => {
     const { exit, out, err } = await plan('ferry.pddl', 'split.pddl')
     expect(exit).toBe(ExitCode.done)
     expect(out).toMatch(/\n; the metric has no value for this plan\n$/)
-    expect(err).toContain('the metric has no value for this plan, not proved cheapest')
+    expect(err).toContain('the metric has no value for this plan, not proved best')
     write('split.plan', out)
     expect((await telos({ cwd }, 'validate', 'ferry.pddl', 'split.pddl', 'split.plan')).out).toMatch(
       /^valid: \d+ steps, the metric has no value for this plan\n$/,
@@ -246,7 +247,7 @@ describe('bad input', () => {
     write('bulb.pddl', lampProblem('(seen)').replace('(:init (dark))', '(:objects bulb) (:init (of bulb))'))
     expect((await plan('named.pddl', 'bulb.pddl')).exit).toBe(ExitCode.badInput)
     const { exit, out } = await plan('named.pddl', 'bulb.pddl', '--lenient')
-    expect({ exit, out }).toEqual({ exit: ExitCode.done, out: '(look)\n; cost = 1 (unit cost)\n' })
+    expect({ exit, out }).toEqual({ exit: ExitCode.done, out: '(look)\n; cost = 1 (unit cost)\n; not proved to be the best\n' })
   })
 
   test.each([

@@ -72,7 +72,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
     if (speaks) {
       for (const { message } of notes(undefined, given, undefined))
         io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${message}\n`)
-      printPddlOutcome(io, answer, judged)
+      printPddlOutcome(io, answer, judged, given.metric)
       if (answer.status === 'unsolvable') tellMissingValues(diagnostics, io)
       printEffort(io, answer, { parseMs, totalMs }, planner.engine)
       if (judged !== undefined && out !== undefined)
