@@ -53,7 +53,7 @@ export class ProblemSearch extends PlanSearch {
   /** Throws a `DomainError` for options and actions that there are not, an `UnsupportedError` for planners. */
   constructor(problem: LiftedProblem, options: ProblemRequest = {}) {
     super()
-    checkPlanOptions(options, ['maxBindings'])
+    checkPlanOptions(options, ['maxBindings', 'prefers'])
     this.#problem = withChosenActions(problem, options)
     this.#options = options
     this.#choice = problemChoice(options)
