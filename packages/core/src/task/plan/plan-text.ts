@@ -38,7 +38,8 @@ export function planText(
     reason: links.length === 0 ? '' : reasonOf(steps, links, index),
   }))
   const total = cost ?? (steps.every((step) => step.cost !== undefined) ? sumOf(steps) : undefined)
-  if (total !== undefined) rows.push({ number: '', name: 'total', cost: describeNumber(total), reason: optimal ? '' : unproved })
+  if (total !== undefined)
+    rows.push({ number: '', name: 'total', cost: describeNumber(total), reason: optimal ? '' : unproved })
   const width = (column: 'number' | 'name' | 'cost') =>
     rows.reduce((most, row) => Math.max(most, row[column].length), 0)
   const widths = { number: width('number'), name: width('name'), cost: width('cost') }
