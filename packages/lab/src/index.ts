@@ -80,7 +80,7 @@ export { resolveJob } from './run/resolve-job.ts'
 export { strategies } from './run/strategies.ts'
 export { type Job, type JobNames, jobLabel } from './run/job.ts'
 export { JobRun, type JobLimits, type JobRunOptions } from './run/job-run.ts'
-export type { ExplorationOutcome, JobOutcome, JobStatus, Solution } from './run/job-outcome.ts'
+export type { ExplorationOutcome, JobOutcome, JobStatus, Refutation, Solution } from './run/job-outcome.ts'
 
 // step by step
 export { type ExecuteCommandOptions, SearchSession, type SearchSessionOptions } from './session/search-session.ts'

@@ -19,13 +19,23 @@ import { padded, tableText } from '../print/table.ts'
 export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome, words: Messages): void {
   const { solutions } = outcome
   for (const [at, solution] of solutions.entries()) {
-    const proof = at === 0 && outcome.optimal ? ` (${words.results.cheapest})` : ''
+    const proof = at === 0 && outcome.optimal ? ` (${proofText(outcome, words)})` : ''
     const title = words.results.solution(at + 1, solution.cost, solution.depth)
     io.stdout.write(`${paint(io.stdout, 'green', printable(title))}${proof}\n${solutionText(instance, solution)}`)
+  }
+  if (outcome.refuted !== undefined) {
+    const { heuristic, state, estimate, distance } = outcome.refuted
+    const text = words.results.refuted(heuristic, instance.print(state), estimate, distance)
+    io.stdout.write(`${paint(io.stdout, 'yellow', printable(text))}\n`)
   }
   if (solutions.length === 0) io.stdout.write(`${paint(io.stdout, 'yellow', noSolutionText(outcome, words))}\n`)
   else if (outcome.limit !== undefined) io.stderr.write(`${words.results.limits[outcome.limit]}\n`)
   io.stdout.write(`\n${statisticsText(outcome.statistics, words)}`)
+}
+
+/** That a solution is a cheapest one, and on whose word. */
+function proofText({ assumes }: JobOutcome, { results }: Messages): string {
+  return assumes === undefined ? results.cheapest : `${results.cheapest}, ${printable(results.assuming(assumes))}`
 }
 
 /** The fringe at the depth limit. */

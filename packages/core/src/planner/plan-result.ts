@@ -104,8 +104,8 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   /** The plan as numbered lines with costs and reasons, or why there is none. */
   toString(): string {
     if (this.status !== 'solved' || this.alreadyHolds) return this.why.toString()
-    const steps = this.steps as readonly Step[]
-    return this.#explainer?.text(steps, this.cost, () => this.links) ?? steps.map(describeStep).join('\n')
+    const plan = this as unknown as PlanResult
+    return this.#explainer?.text(plan) ?? plan.steps.map(describeStep).join('\n')
   }
 
   toJSON(): object {

@@ -3,7 +3,7 @@ import type { Bound } from './bound.ts'
 import type { Heuristic, HeuristicDeclaration } from './heuristic.ts'
 import { Estimates } from './nodes/estimates.ts'
 import type { LiveStates } from './nodes/live-states.ts'
-import { NodeReclaimer } from './nodes/node-reclaimer.ts'
+import type { NodeReclaimer } from './nodes/node-reclaimer.ts'
 import type { OpenList } from './open-list.ts'
 import type { Pruning, PruningDeclaration } from './pruning.ts'
 import type { SearchStatus } from './search.ts'
@@ -18,6 +18,8 @@ export interface BestFirstOptions extends LoopOptions {
   readonly weightH: number
   /** Push successors last one first: a stack then takes the first one next, and nodes that are done with can be forgotten. */
   readonly lastFirst?: boolean
+  /** What forgets such nodes; without it they stay. Handed in, as no game has a use for it. */
+  readonly reclaimer?: typeof NodeReclaimer
   /** Prunings compare steps instead of costs. */
   readonly fewestSteps?: boolean
   readonly heuristic: HeuristicDeclaration | undefined
@@ -51,8 +53,7 @@ export class BestFirst extends SearchLoop {
   readonly #fewestSteps: boolean
   /** Go on over goals, noting them. */
   readonly #notesGoals: boolean
-  readonly #forgetting: NodeReclaimer
-  readonly #forgets: boolean
+  readonly #forgetting: NodeReclaimer | undefined
   readonly #live: LiveStates | undefined
   #goalsPassed: number[] = []
   /** Whether nothing was left. */
@@ -79,9 +80,9 @@ export class BestFirst extends SearchLoop {
     // people who watch know nodes by their numbers, so then every node keeps its own
     const onStack = this.#lastFirst && !this.explores && options.emit === undefined
     const [pruning, heuristic, estimates] = [this.#pruning, this.#heuristic, this.#estimates]
-    this.#forgetting = new NodeReclaimer(this.nodes, { space, pruning, heuristic, estimates, onStack })
-    this.#forgets = this.#forgetting.isOn
-    this.#live = this.#forgetting.live
+    this.#forgetting =
+      options.reclaimer && new options.reclaimer(this.nodes, { space, pruning, heuristic, estimates, onStack })
+    this.#live = this.#forgetting?.live
     this.restart()
   }
 
@@ -109,7 +110,7 @@ export class BestFirst extends SearchLoop {
     this.#goalsPassed = []
     this.#reopenedBefore = 0
     const state = this.space.initial()
-    this.#forgetting.restart(state)
+    this.#forgetting?.restart(state)
     if (this.#estimates === undefined) this.#heuristic?.restart?.()
     else this.#estimates.restart()
     this.#beginAt(state)
@@ -127,7 +128,7 @@ export class BestFirst extends SearchLoop {
       if (this.#notesGoals && !this.#stillAdmitted(node)) continue
       if (!this.#pruning.worthExpanding(node)) continue
       // on a stack, all that came after this node is done with
-      if (this.#forgets) this.#forgetting.after(node)
+      this.#forgetting?.after(node)
       return node
     }
   }
@@ -141,7 +142,7 @@ export class BestFirst extends SearchLoop {
     if (accepted) {
       this.goalNode = node
       if (this.#notesGoals) this.#goalsPassed.push(node)
-      this.#forgetting.keep(node)
+      this.#forgetting?.keep(node)
     }
     // a goal that was told in an earlier round has left the open list, too
     this.count()
@@ -184,7 +185,7 @@ export class BestFirst extends SearchLoop {
   }
 
   #beginAt(state: number): void {
-    this.#forgetting.clear()
+    this.#forgetting?.clear()
     this.open.clear()
     this.#pruning.restart()
     this.beginRound()

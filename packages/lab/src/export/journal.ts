@@ -104,10 +104,12 @@ function jobInWords({ strategy, pruning, heuristic, rest }: JobNames): string {
   return `[${words.map(oneLine).join(', ')}]`
 }
 
-function resultInWords({ status, optimal, proved, limit = 'nodes', reason }: JobOutcome): string {
+function resultInWords({ status, optimal, assumes, refuted, proved, limit = 'nodes', reason }: JobOutcome): string {
   switch (status) {
     case 'solved':
-      return optimal ? 'solved, proved to be cheapest' : 'solved'
+      if (refuted !== undefined) return `solved; ${oneLine(refuted.heuristic)} is not admissible`
+      if (!optimal) return 'solved'
+      return `solved, proved to be cheapest${assumes === undefined ? '' : ` if ${oneLine(assumes)} is admissible`}`
     case 'not-found':
       return proved ? 'proved that there is no solution' : 'no solution found'
     case 'limit':

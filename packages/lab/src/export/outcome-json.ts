@@ -7,6 +7,15 @@ export interface OutcomeJSON {
   readonly job: JobNames
   readonly status: JobStatus
   readonly optimal: boolean
+  /** The heuristic on whose author's word that rests. */
+  readonly assumes?: string
+  /** What shows that a heuristic is not admissible, though declared so. */
+  readonly refuted?: {
+    readonly heuristic: string
+    readonly state: JsonValue
+    readonly estimate: JsonValue
+    readonly distance: JsonValue
+  }
   readonly proved: boolean
   readonly solutions: readonly SolutionJSON[]
   /** The counters of `Statistics`, under the same names. */
@@ -33,12 +42,21 @@ export function outcomeJson<State>(
   outcome: JobOutcome<State>,
   stateToJSON: (state: State) => unknown = itself,
 ): OutcomeJSON {
-  const { job, status, optimal, proved, solutions, statistics } = outcome
+  const { job, status, optimal, assumes, refuted, proved, solutions, statistics } = outcome
   const state = (value: State) => jsonValue(stateToJSON(value))
   return {
     job: { ...job, rest: jsonValue(job.rest) as JobNames['rest'] },
     status,
     optimal,
+    ...(assumes !== undefined && { assumes }),
+    ...(refuted !== undefined && {
+      refuted: {
+        heuristic: refuted.heuristic,
+        state: state(refuted.state),
+        estimate: jsonValue(refuted.estimate),
+        distance: jsonValue(refuted.distance),
+      },
+    }),
     proved,
     solutions: solutions.map(({ cost, depth, actions, path, finalState }: Solution<State>) => ({
       cost: jsonValue(cost),

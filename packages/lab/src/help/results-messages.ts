@@ -3,6 +3,10 @@ export interface ResultMessages {
   solution(number: number, cost: number, depth: number): string
   /** Said of the first solution when it is proved. */
   readonly cheapest: string
+  /** On what that rests: the word of the author of a heuristic. */
+  assuming(heuristic: string): string
+  /** Why a heuristic is not what it is declared to be. */
+  refuted(heuristic: string, state: string, estimate: number, distance: number): string
   readonly limits: Readonly<Record<'nodes' | 'time' | 'memory', string>>
   /** Fewer solutions than were asked for. */
   fewer(found: number, wanted: number): string

@@ -18,14 +18,28 @@ export interface Solution<State = unknown> {
  */
 export type JobStatus = 'solved' | 'not-found' | 'limit' | 'aborted' | 'unsupported'
 
+/** A state from which a goal is nearer than a heuristic says that is declared to be admissible. */
+export interface Refutation<State = unknown> {
+  readonly heuristic: string
+  readonly state: State
+  /** What it says. */
+  readonly estimate: number
+  /** The cost of a way that was found. */
+  readonly distance: number
+}
+
 /** What came of a job. Statistics are there whatever the status. */
 export interface JobOutcome<State = unknown> {
   readonly job: JobNames
   readonly status: JobStatus
   /** Cheapest first, in the order of discovery where costs are equal. */
   readonly solutions: readonly Solution<State>[]
-  /** True when the first solution is proved to be a cheapest one. */
+  /** True when the first solution is proved to be a cheapest one; with `assumes`, if what the author declares is true. */
   readonly optimal: boolean
+  /** The author's own heuristic on which that rests: it is declared to be admissible. */
+  readonly assumes?: string
+  /** What shows that it is not. */
+  readonly refuted?: Refutation<State>
   /** With `not-found`: true when it is proved that there is no solution. */
   readonly proved: boolean
   readonly statistics: Statistics

@@ -3,7 +3,7 @@ import { type Search, Successors, solutionOf } from '@telos/core/search'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { Instance } from '../space/instance.ts'
 import type { Job, JobNames } from './job.ts'
-import type { ExplorationOutcome, JobOutcome, JobStatus, Solution } from './job-outcome.ts'
+import type { ExplorationOutcome, JobOutcome, JobStatus, Refutation, Solution } from './job-outcome.ts'
 import { type ResolvedJob, resolveJob } from './resolve-job.ts'
 import { statisticsOf } from './statistics.ts'
 
@@ -20,6 +20,9 @@ export interface JobRunOptions {
   /** @default performance.now */
   readonly clock?: Clock
 }
+
+/** Sums of fractions differ by so much in their last digits. */
+const rounding = 1e-9
 
 /** The laboratory's names of limits. */
 const limitsInWords: Partial<Record<LimitName, JobOutcome['limit']>> = {
@@ -49,6 +52,8 @@ export class JobRun<State = unknown> {
   readonly #clock: Clock
   readonly #search: Search
   #solutions: Solution<State>[] = []
+  /** The first one that was come upon. */
+  #refuted: Refutation<State> | undefined
   #milliseconds = 0
 
   constructor(instance: Instance<State>, job: Job, { explore = false, emit, onRestart, clock }: JobRunOptions = {}) {
@@ -99,6 +104,7 @@ export class JobRun<State = unknown> {
     this.#onRestart?.()
     this.#search.restart()
     this.#solutions = []
+    this.#refuted = undefined
     this.status = 'running'
     this.steps = 0
     // a problem that leaves things to chance may end earlier this time
@@ -135,11 +141,16 @@ export class JobRun<State = unknown> {
   outcome(): ExplorationOutcome<State> {
     const { status, names, solutions, statistics } = this
     const limit = this.#limit()
+    const { assumes } = this.#job
+    const refuted = this.#refuted
+    const optimal = solutions.length > 0 && this.#search.optimal && !this.#explore && refuted === undefined
     return {
       job: names,
       status: status === 'running' ? 'aborted' : status,
       solutions,
-      optimal: solutions.length > 0 && this.#search.optimal && !this.#explore,
+      optimal,
+      ...(optimal && assumes !== undefined && { assumes }),
+      ...(refuted !== undefined && { refuted }),
       // what is left at the edge of an exploration was never looked into
       proved: status === 'not-found' && this.#search.limit === undefined && !(this.#explore && statistics.inFringe > 0),
       statistics,
@@ -182,6 +193,7 @@ export class JobRun<State = unknown> {
 
   #solution(goal: number): Solution<State> {
     const { nodes, space } = this.#search
+    this.#refuted ??= this.#refutation(goal)
     const operators = space.backward ? solutionOf(this.#search) : nodes.pathTo(goal).map((node) => nodes.operator[node])
     const steps = operators.filter((operator) => operator >= 0)
     const states = space.backward ? this.#carriedOut(steps) : nodes.pathTo(goal).map((node) => nodes.state[node])
@@ -194,6 +206,19 @@ export class JobRun<State = unknown> {
       path,
       actions: actions.every((action) => action === '') ? [] : actions,
     }
+  }
+
+  /** On the way to a goal, what is left to pay is known: more than that is too much. */
+  #refutation(goal: number): Refutation<State> | undefined {
+    const { nodes, space } = this.#search
+    const { assumes: heuristic } = this.#job
+    // paths may cost something else than the sum of their steps
+    if (heuristic === undefined || space.backward || space.foldCost !== undefined) return undefined
+    const cost = nodes.g[goal]
+    const node = nodes.pathTo(goal).find((each) => nodes.h[each] > cost - nodes.g[each] + rounding * Math.max(1, cost))
+    if (node === undefined) return undefined
+    const state = this.#job.space.valueOf(nodes.state[node])
+    return { heuristic, state, estimate: nodes.h[node], distance: cost - nodes.g[node] }
   }
 
   /** The states on the way of a plan that was found from the goal back. */

@@ -20,6 +20,8 @@ export interface ResolvedJob<State> {
   readonly space: ValuedSpace<State>
   readonly solutions: number
   readonly nodes: number | undefined
+  /** The heuristic of the problem's author without whose word that it is admissible nothing would be proved. */
+  readonly assumes: string | undefined
   createSearch(setup: SearchSetup): Search
 }
 
@@ -53,6 +55,7 @@ export function resolveJob<State>(instance: Instance<State>, job: Job): Resolved
     space,
     solutions,
     nodes,
+    assumes: fitting && isTakenOnTrust(engine, fitting, { pruning, options }) ? fitting.name : undefined,
     createSearch: (setup) =>
       createSearch(space, { engine, pruning, heuristic: fitting ?? 'zero', options, depth, cost: bound, ...setup }),
   }
@@ -68,6 +71,16 @@ function heuristicOf<State>(
 /** What a problem's heuristic promises, it promises for the cost that it goes with. */
 function forCost(heuristic: InstanceHeuristic, cost: string | undefined): InstanceHeuristic {
   return cost === heuristic.cost || heuristics.includes(heuristic) ? heuristic : { ...heuristic, admissible: false }
+}
+
+/** What core says of its own heuristics is proved; what authors say of theirs is not. */
+function isTakenOnTrust(
+  engine: Engine,
+  heuristic: InstanceHeuristic,
+  setup: Omit<Parameters<Engine['guarantees']>[0], 'heuristic'>,
+): boolean {
+  if (!heuristic.admissible || heuristics.includes(heuristic)) return false
+  return !engine.guarantees({ ...setup, heuristic: { ...heuristic, admissible: false } }).optimal
 }
 
 /** The laboratory calls the pruning by own path as Cantoni does. */

@@ -28,7 +28,7 @@ test('a plan that could not be checked in time is not called valid', () => {
     isOver: () => true,
   })
   expect(unchecked).toMatchObject({ isChecked: false, optimal: false, cost: 12 })
-  expect(unchecked.text).toMatch(/; cost = 12 \(general cost\)\n; not checked: .*\n$/)
+  expect(unchecked.text).toMatch(/; cost = 12 \(general cost\)\n; not proved to be the best\n; not checked: .*\n$/)
   const value = { kind: 'value', direction: 'maximize', term: { kind: 'constant', value: 0 }, perStep: 0 } as const
   const valued = judgePlan(parts, { steps: good, cost: 3, optimal: false }, value, {
     lenient: false,

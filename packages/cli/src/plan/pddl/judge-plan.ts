@@ -40,7 +40,7 @@ export function judgePlan(
   if (plan === undefined) throw bug(diagnostics[0]?.message ?? 'it cannot be read')
   const verdict = validatePddlPlan(domain, problem, plan, { lenient, isOver })
   if (verdict.valid === undefined) {
-    const told = metric.kind === 'value' ? undefined : { value: claimed, unit }
+    const told = metric.kind === 'value' ? undefined : { value: claimed, unit, optimal: false }
     const text = `${printPlan(steps, told)}; not checked: the time was over before the validator had an answer\n`
     return { steps, cost: told?.value ?? Number.NaN, optimal: false, text, isChecked: false }
   }
@@ -50,7 +50,13 @@ export function judgePlan(
   }
   const { value } = verdict
   if (metric.kind === 'value') {
-    return { steps, cost: value, optimal: false, text: printPlan(steps, { value, unit }), isChecked: true }
+    return {
+      steps,
+      cost: value,
+      optimal: false,
+      text: printPlan(steps, { value, unit, optimal: false }),
+      isChecked: true,
+    }
   }
   if (Math.abs(value - claimed) > 1e-6 * Math.max(1, Math.abs(value)))
     throw bug(`its cost is ${value}, and the planner says ${claimed}`)
@@ -58,8 +64,24 @@ export function judgePlan(
     steps,
     cost: claimed,
     optimal: isCheapest,
-    text: printPlan(steps, { value: claimed, unit }),
+    text: printPlan(steps, { value: claimed, unit, optimal: isCheapest }),
     isChecked: true,
+  }
+}
+
+/**
+ * Which of two plans is better by a metric that is no sum of costs: the planner knows their lengths alone, and a shorter one may be worth
+ * less. undefined where the planner knows itself. A plan that nobody could check in time, or without a value, is not better.
+ */
+export function preferenceOf(
+  metric: Metric,
+  judge: (plan: FoundPlan) => JudgedPlan,
+): ((plan: FoundPlan, before: FoundPlan) => boolean) | undefined {
+  if (metric.kind !== 'value') return undefined
+  const sign = metric.direction === 'maximize' ? -1 : 1
+  return (plan, before) => {
+    const [value, known] = [judge(plan).cost, judge(before).cost]
+    return Number.isNaN(known) ? !Number.isNaN(value) : sign * value < sign * known
   }
 }
 

@@ -13,7 +13,7 @@ import { exitOfPlan } from '../exit-of-plan.ts'
 import type { PlanCommandOptions } from '../options.ts'
 import { errorRecord } from '../plan-record.ts'
 import { actionNamed } from '../read-plan-request.ts'
-import { type JudgedPlan, judgePlan } from './judge-plan.ts'
+import { type JudgedPlan, judgePlan, preferenceOf } from './judge-plan.ts'
 import { pddlRecord } from './pddl-record.ts'
 import { planWithChanges, printEffort, printPddlOutcome, printPlanFound, printProgress } from './print-pddl-outcome.ts'
 import { solveUnderLimits } from './solve-under-limits.ts'
@@ -47,6 +47,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
     judgePlan(parts, plan, given.metric, { lenient, isOver: endOfJudging(start, options) })
   // names in PDDL have no case
   const without = options.without?.map((name) => actionNamed(given.problem.model, name.toLowerCase()))
+  const prefers = preferenceOf(given.metric, judge)
   let plans = 0
   const answer = await solveUnderLimits(given.problem, {
     planner,
@@ -58,6 +59,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
       if (speaks && (anytime || plans > 1)) printPlanFound(io, plans, plan, given.metric, seconds)
       if (allPlans && out !== undefined) writeWhole(`${out}.${plans}`, judge(plan).text, force, io)
     },
+    ...(prefers && { prefers }),
     ...(io.isTTY && speaks && { onProgress: (progress) => printProgress(io, progress) }),
   })
   const judged = answer.status === 'solved' ? judge(answer) : undefined
@@ -72,7 +74,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
     if (speaks) {
       for (const { message } of notes(undefined, given, undefined))
         io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${message}\n`)
-      printPddlOutcome(io, answer, judged)
+      printPddlOutcome(io, answer, judged, given.metric)
       if (answer.status === 'unsolvable') tellMissingValues(diagnostics, io)
       printEffort(io, answer, { parseMs, totalMs }, planner.engine)
       if (judged !== undefined && out !== undefined)

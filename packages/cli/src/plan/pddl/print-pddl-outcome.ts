@@ -6,7 +6,7 @@ import { countedNoun } from '../../print/counting.ts'
 import { changeText, stateText } from '../state-changes.ts'
 import type { JudgedPlan } from './judge-plan.ts'
 
-export function printPddlOutcome(io: Io, answer: PlanResult, judged: JudgedPlan | undefined): void {
+export function printPddlOutcome(io: Io, answer: PlanResult, judged: JudgedPlan | undefined, metric: Metric): void {
   const { status, limit } = answer
   const color = status === 'solved' ? 'green' : status === 'unsolvable' ? 'yellow' : 'red'
   const why = limit === undefined ? '' : `(${limitWord(limit)})`
@@ -29,7 +29,7 @@ export function printPddlOutcome(io: Io, answer: PlanResult, judged: JudgedPlan 
     parts.push(
       countedNoun(judged.steps.length, 'step'),
       cost,
-      judged.optimal ? 'proved cheapest' : 'not proved cheapest',
+      `${judged.optimal ? '' : 'not '}proved ${metric.kind === 'value' ? 'best' : 'cheapest'}`,
     )
     if (limit !== undefined) parts.push(`the search was stopped by the limit ${why}`)
   }

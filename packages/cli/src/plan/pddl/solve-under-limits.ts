@@ -21,6 +21,8 @@ export interface SolveSetup {
   /** Bytes in use since then. */
   readonly usedMemory: () => number
   readonly onPlan: (plan: FoundPlan, seconds: number) => void
+  /** Whether a cheaper plan is better than the one before. */
+  readonly prefers?: (plan: FoundPlan, before: FoundPlan) => boolean
   readonly onProgress?: (progress: PlanProgress) => void
 }
 
@@ -29,7 +31,7 @@ export interface SolveSetup {
  * alone: before the search begins, and in long steps of it, they do to the process what they always do.
  */
 export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSetup): Promise<PlanResult> {
-  const { planner, options, startedAt, usedMemory, onPlan, onProgress } = solving
+  const { planner, options, startedAt, usedMemory, onPlan, onProgress, prefers } = solving
   const { time, depth, cost, expansions } = options
   const memory =
     options.memory === undefined ? usedMemory() + process.availableMemory() * usualPart : options.memory * 2 ** 20
@@ -55,6 +57,7 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
         onPlan(plan, (performance.now() - startedAt) / 1000)
       },
       progressEvery,
+      ...(prefers && { prefers }),
       ...(onProgress && { onProgress }),
     })
     // a Ctrl-C in the midst of grounding ends the process, as there is nothing to tell yet

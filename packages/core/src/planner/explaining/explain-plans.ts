@@ -31,7 +31,7 @@ export const planExplainer: PlanExplainer = {
     if (subject === undefined) return []
     return planStates(subject.model, subject.start, answered.outcome.steps ?? [], subject.isSparse)
   },
-  text: (steps, cost, links) => planText(steps, { links: links(), cost }),
+  text: (plan) => planText(plan.steps, plan),
   validate: validatePlan,
   document: domainToJSON,
   functions: (definition) => functionsOf(definition as DomainSpec),

@@ -6,9 +6,8 @@ import type { Explanation } from '../../search/explain/reason.ts'
 import type { CausalLink } from '../../task/plan/causal-links.ts'
 import type { PlanToValidate, PlanVerdict } from '../../task/plan/validate.ts'
 import { leftOut } from '../../task/unsupported-error.ts'
-import type { Question, SearchOutcome } from '../outcome.ts'
+import type { FoundPlan, Question, SearchOutcome } from '../outcome.ts'
 import type { PlanRequest } from '../plan-request.ts'
-import type { Step } from '../steps.ts'
 
 /** An answer with what it answers: all that can be told about it is told from here. */
 export interface Answered {
@@ -29,8 +28,8 @@ export interface PlanExplainer {
   links(answered: Answered): readonly CausalLink[]
   /** The start, and the state after each step. */
   states(answered: Answered): readonly Readonly<Record<string, Value>>[]
-  /** The plan in words. */
-  text(steps: readonly Step[], cost: number, links: () => readonly CausalLink[]): string
+  /** The plan in words; its links are asked for then. */
+  text(plan: FoundPlan & { readonly links: readonly CausalLink[] }): string
   /** Whether a plan works, by an interpreter that shares nothing with the search. */
   validate(model: Model, plan: PlanToValidate): PlanVerdict
   /** A definition as plain data. */

@@ -9,6 +9,7 @@ import type { PruningDeclaration } from '../../search/pruning.ts'
 import { engines, heuristics, prunings } from '../../search/registry.ts'
 import { findByName } from '../../search/strategies/find-by-name.ts'
 import { engineOr } from '../../search/strategies/search-with.ts'
+import type { FoundPlan } from '../outcome.ts'
 import { choiceOf, type PlanOptions } from '../plan-request.ts'
 
 /**
@@ -18,6 +19,11 @@ import { choiceOf, type PlanOptions } from '../plan-request.ts'
 export interface ProblemRequest extends PlanOptions {
   /** Bindings of actions that may be made at once; when there are more, actions are bound on the way. @default 2,000,000 */
   readonly maxBindings?: number
+  /**
+   * Whether a cheaper plan is better than the one before, where plans are worth something that their costs do not tell, as with a metric
+   * of PDDL that is to be maximized. What is not better is passed over in silence. @default always
+   */
+  readonly prefers?: (plan: FoundPlan, before: FoundPlan) => boolean
 }
 
 export const defaultMaxBindings = 2_000_000

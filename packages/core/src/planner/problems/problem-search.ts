@@ -54,7 +54,7 @@ export class ProblemSearch extends PlanSearch {
   /** Throws a `DomainError` for options and actions that there are not, an `UnsupportedError` for planners. */
   constructor(problem: LiftedProblem, options: ProblemRequest = {}) {
     super()
-    checkProblemOptions(options, 'maxBindings')
+    checkProblemOptions(options, 'maxBindings', 'prefers')
     this.#whole = problem
     this.#problem = withChosenActions(problem, options)
     this.#options = options

@@ -28,7 +28,10 @@ interface End {
 }
 
 /** What is asked of a run of searches. */
-type Told = Pick<PlanOptions, 'onPlan' | 'onProgress' | 'progressEvery' | 'clock'>
+interface Told extends Pick<PlanOptions, 'onPlan' | 'onProgress' | 'progressEvery' | 'clock'> {
+  /** Whether a cheaper plan is better than the one before. @default always */
+  readonly prefers?: (plan: FoundPlan, before: FoundPlan) => boolean
+}
 
 /**
  * Looks for a plan in as many runs as it takes: keeps the best plan so far, goes on to better ones where that is wanted, tells of plans and
@@ -227,7 +230,7 @@ export class SearchRun implements PlanTimes {
     }
     const { steps = [], cost = 0, optimal: isProved = false } = found
     const plan: FoundPlan = { steps, cost, optimal: isProved }
-    if (known !== undefined && plan.cost >= known.cost) return
+    if (known !== undefined && (plan.cost >= known.cost || this.#told.prefers?.(plan, known) === false)) return
     this.plan = plan
     this.#told.onPlan?.(plan)
   }

@@ -34,7 +34,7 @@ export interface ProblemOrder {
 }
 
 /** The options that can be sent: planners are named, and functions stay where they are. */
-export type SentOptions = Omit<ProblemRequest, 'onPlan' | 'onProgress' | 'emit' | 'clock'>
+export type SentOptions = Omit<ProblemRequest, 'onPlan' | 'onProgress' | 'prefers' | 'emit' | 'clock'>
 
 /** What can be asked for besides the plan. */
 export type PlainPart = 'links' | 'states'

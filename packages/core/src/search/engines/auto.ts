@@ -1,23 +1,22 @@
 import type { StateSpace } from '../../state-space.ts'
 import { asTask } from '../../task/task.ts'
-import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
 import { forcedOrder } from '../forced/dependencies.ts'
 import { ForcedSearch } from '../forced/forced-search.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import { blind } from '../heuristics/blind.ts'
 import { taskFf, taskHmax } from '../heuristics/task-heuristics.ts'
-import { zero } from '../heuristics/zero.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { Portfolio, type PortfolioStage } from '../portfolios/portfolio.ts'
 import type { Search } from '../search.ts'
-import { astarGuarantees, uniformCostGuarantees } from './best-first-engines.ts'
-import { loop } from './loop.ts'
+import { astarGuarantees } from './best-first-engines.ts'
+import { type LoopEngine, loop } from './loop.ts'
 
 /**
  * Tries to be cheapest first, and to answer at all second. Most requests of a game are answered within a few expansions,
- * where computing a heuristic would cost more than it saves; harder ones get an admissible heuristic; the hardest a plan that is
- * good but not proved cheapest. It counts expansions, not time, so the same request always gets the same answer.
+ * where computing a heuristic would cost more than it saves; harder ones get an admissible heuristic. From then on there is
+ * soon a plan that is good but not proved cheapest: it waits for a proof as long as that takes no more than a fraction of a second, or a
+ * limit. It counts expansions, not time, so the same request always gets the same answer.
  */
 export const auto: Engine = {
   name: 'auto',
@@ -26,10 +25,8 @@ export const auto: Engine = {
   informed: false,
   options: {},
   guarantees: () => ({ complete: true, optimal: false }),
-  create(space, setup) {
-    if (setup.explore) throw new UnsupportedError('the engine "auto" cannot explore: it changes its ways; take another')
-    return withoutChoice(space, setup) ?? new Portfolio((emit) => stages(space, { ...setup, emit }), setup)
-  },
+  create: (space, setup) =>
+    withoutChoice(space, setup) ?? new Portfolio((emit) => stages(space, { ...setup, emit }), setup),
 }
 
 /** Many tasks of games have but one way to get everything. Bounds on depth and cost need a search all the same. */
@@ -39,17 +36,20 @@ function withoutChoice(space: StateSpace, { depth, cost, emit, clock }: EngineSe
   return task && order && new ForcedSearch(task, order, emit, clock)
 }
 
+const astar: LoopEngine = { name: 'astar', informed: true, guarantees: astarGuarantees }
+
 /** A* and its kin, made without their declarations, whose words a game has no use for. */
 function stages(space: StateSpace, setup: EngineSetup): PortfolioStage[] {
-  const guided = (name: string, heuristic: HeuristicDeclaration, guarantees: Engine['guarantees'], weightH = 1) => {
-    const open = new HeapOpenList()
-    return loop({ name, informed: true, guarantees }, space, { ...setup, heuristic }, { open, weightG: 1, weightH })
-  }
-  if (taskHmax.unsupported(space) !== undefined)
-    return [{ create: () => guided('uniform-cost', zero, uniformCostGuarantees) }]
+  const guided = (heuristic: HeuristicDeclaration, engine: LoopEngine, weightH: number) => () =>
+    loop(engine, space, { ...setup, heuristic }, { open: new HeapOpenList(), weightG: 1, weightH })
+  const proving = guided(taskHmax, astar, 1)
+  const finding = guided(taskFf, { ...astar, name: 'wastar', guarantees: auto.guarantees }, 3)
   return [
-    { create: () => guided('astar', blind, astarGuarantees), expansions: 256 },
-    { create: () => guided('astar', taskHmax, astarGuarantees), expansions: 4096 },
-    { create: () => guided('wastar', taskFf, auto.guarantees, 3) },
+    // where nobody can look inside, there is nothing better
+    { create: guided(blind, astar, 1), expansions: asTask(space) && 256 },
+    { create: proving, expansions: 512 },
+    { create: finding, expansions: 1024, holds: true },
+    { create: proving, expansions: 65_536 },
+    { create: finding },
   ]
 }

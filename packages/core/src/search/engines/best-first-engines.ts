@@ -1,8 +1,12 @@
 import type { Engine } from '../engine.ts'
+import { NodeReclaimer } from '../nodes/node-reclaimer.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { QueueOpenList } from '../open-lists/queue.ts'
 import { StackOpenList } from '../open-lists/stack.ts'
 import { loop } from './loop.ts'
+
+/** The first successor is taken next, and what is done with is forgotten. */
+export const onStack = { lastFirst: true, reclaimer: NodeReclaimer } as const
 
 const exponential = { time: 'O(b^d)', space: 'O(b^d)' }
 
@@ -113,7 +117,7 @@ export const depthFirst: Engine = {
   complexity: { time: 'O(b^m)', space: 'O(b · m)' },
   guarantees: ({ pruning }) => ({ complete: pruning.finite, optimal: false }),
   create: (space, setup) =>
-    loop(depthFirst, space, setup, { open: new StackOpenList(), weightG: 0, weightH: 0, lastFirst: true }),
+    loop(depthFirst, space, setup, { open: new StackOpenList(), weightG: 0, weightH: 0, ...onStack }),
 }
 
 /** Depth-first down to a fixed depth. */
@@ -134,6 +138,6 @@ export const depthLimited: Engine = {
       depthLimited,
       space,
       { ...setup, depth: setup.depth ?? setup.options.limit },
-      { open: new StackOpenList(), weightG: 0, weightH: 0, lastFirst: true },
+      { open: new StackOpenList(), weightG: 0, weightH: 0, ...onStack },
     ),
 }

@@ -4,6 +4,7 @@ import type { BestFirst } from '../best-first.ts'
 import { Deepening, type DeepeningMeasure } from '../bound.ts'
 import type { Engine, EngineOption, EngineSetup } from '../engine.ts'
 import { StackOpenList } from '../open-lists/stack.ts'
+import { onStack } from './best-first-engines.ts'
 import { loop } from './loop.ts'
 
 const byDepth: DeepeningMeasure = { limitsDepth: true, of: (depth) => depth }
@@ -72,5 +73,5 @@ function deepening(
   first: number,
 ): BestFirst {
   const bound = new Deepening(measure, setup.options.increment, first)
-  return loop(engine, space, setup, { open: new StackOpenList(), weightG: 1, weightH: 1, lastFirst: true, bound })
+  return loop(engine, space, setup, { open: new StackOpenList(), weightG: 1, weightH: 1, ...onStack, bound })
 }

@@ -29,13 +29,16 @@ function widened(): Engine {
       'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice. PDDL problems: several planners in turn.',
     conditions: { complete: 'always', optimal: 'proved for the easier requests; the answer says so' },
     complexity: { time: 'O(b^d)', space: 'O(b^d)' },
-    create: (space, setup) => (isFactored(space) ? portfolio(space, setup) : auto.create(space, setup)),
+    create(space, setup) {
+      if (setup.explore)
+        throw new UnsupportedError('the engine "auto" cannot explore: it changes its ways; take another')
+      return isFactored(space) ? portfolio(space, setup) : auto.create(space, setup)
+    },
   }
 }
 
 function portfolio(space: FactoredSpace, setup: EngineSetup): Search {
-  const { explore, depth, cost } = setup
-  if (explore) throw new UnsupportedError('the engine "auto" cannot explore: it changes its ways; take another')
+  const { depth, cost } = setup
   // one that keeps the first path to a state proves nothing under a limit on paths
   const alone = depth !== undefined || cost !== undefined
   const twin = space.twin?.bind(space)

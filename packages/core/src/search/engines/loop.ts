@@ -3,7 +3,10 @@ import { BestFirst, type BestFirstOptions } from '../best-first.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
 
 /** What engines choose for themselves; the rest comes with the setup. */
-type Choice = Pick<BestFirstOptions, 'open' | 'weightG' | 'weightH' | 'lastFirst' | 'fewestSteps' | 'bound'>
+type Choice = Pick<
+  BestFirstOptions,
+  'open' | 'weightG' | 'weightH' | 'lastFirst' | 'reclaimer' | 'fewestSteps' | 'bound'
+>
 
 /** What the loop asks of an engine. Words about it are for help and guides, and a game ships neither. */
 export type LoopEngine = Pick<Engine, 'name' | 'informed' | 'guarantees'>

@@ -17,8 +17,8 @@ export interface NodeReclaimerOptions {
 
 /** Lets go of nodes that a search on a stack is done with, and of states that no node holds any more. */
 export class NodeReclaimer {
-  /** Whether nodes are let go of at all. */
-  readonly isOn: boolean
+  /** Whether nodes are let go of before a round ends. */
+  readonly #isOn: boolean
   /** Told of states that are met, where they are let go of, too. */
   readonly live: LiveStates | undefined
   readonly #nodes: NodeTable
@@ -27,9 +27,9 @@ export class NodeReclaimer {
 
   constructor(nodes: NodeTable, { space, pruning, heuristic, estimates, onStack }: NodeReclaimerOptions) {
     this.#nodes = nodes
-    this.isOn = onStack && pruning.remembersNodes === false
+    this.#isOn = onStack && pruning.remembersNodes === false
     const isStateless = heuristic === undefined || heuristic.stateless === true
-    if (!this.isOn || pruning.remembersStates !== false || !isStateless || space.release === undefined) return
+    if (!this.#isOn || pruning.remembersStates !== false || !isStateless || space.release === undefined) return
     this.live = new LiveStates((state) => {
       space.release?.(state)
       estimates?.forget(state)
@@ -48,7 +48,7 @@ export class NodeReclaimer {
 
   /** A node was taken from the stack: all that came after it is done with. */
   after(node: number): void {
-    this.#dropFrom(node < this.#kept ? this.#kept : node + 1)
+    if (this.#isOn) this.#dropFrom(node < this.#kept ? this.#kept : node + 1)
   }
 
   /** A new round begins: what stays is kept, and nothing else. */

@@ -1,17 +1,19 @@
 import type { Emit } from '../../events.ts'
-import type { Clock, Limits } from '../limits.ts'
+import type { Clock, LimitName, Limits } from '../limits.ts'
 import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from '../search.ts'
 import { addWork, DelegatingSearch } from './delegating-search.ts'
 import { Relay } from './relay.ts'
 
 /**
  * One search of a portfolio and how many expansions it gets before the next one begins. That begins as well when this one has ended
- * without a plan and has let nodes go untaken.
+ * without a plan and has let nodes go untaken. Stages with the same `create` share a search, which begins again.
  */
 export interface PortfolioStage {
   readonly create: () => Search
   /** @default as many as it takes */
   readonly expansions?: number
+  /** Its plan is told when the next stage has not found one, and where a limit ends that before. */
+  readonly holds?: boolean
 }
 
 export interface PortfolioOptions {
@@ -28,12 +30,14 @@ export class Portfolio extends DelegatingSearch {
   readonly #stages: readonly PortfolioStage[]
   readonly #clock: Clock
   readonly #relay: Relay
-  readonly #searches: (Search | undefined)[] = []
+  readonly #searches = new Map<PortfolioStage['create'], Search>()
   #stage = 0
   /** What the stages before have done; undefined in the first one. */
   #before: SearchStatistics | undefined
-  /** What the current search may do; one object for all runs, since runs are short and many. */
-  readonly #slice: { -readonly [Name in keyof Limits]: Limits[Name] } = {}
+  /** The search whose plan is held back. */
+  #plan: Search | undefined
+  /** The search that goes on; until then, the plan that was held back is shown. */
+  #paused: Search | undefined
 
   /** The searches have to tell what they do to the subscriber that `stages` is given. */
   constructor(
@@ -48,42 +52,54 @@ export class Portfolio extends DelegatingSearch {
   }
 
   override get statistics(): SearchStatistics {
-    return this.#before === undefined ? this.search.statistics : together(this.#before, this.search.statistics)
+    const { statistics } = this.#paused ?? this.search
+    const before = this.#before
+    if (before === undefined) return statistics
+    return together(this.#plan ? together(before, this.#plan.statistics) : before, statistics)
+  }
+
+  override get status(): SearchStatus {
+    return (this.#paused ?? this.search).status
+  }
+
+  override get limit(): LimitName | undefined {
+    return (this.#paused ?? this.search).limit
   }
 
   restart(): void {
     this.stepsRun = 0
-    this.#before = undefined
+    this.#before = this.#plan = this.#paused = undefined
     this.#begin(0)
   }
 
   override step(): SearchStatus {
+    this.#goOn()
     if (this.search.statistics.expanded >= this.#expansions) {
       // a goal may still be told when all expansions are spent
-      const status = this.search.run(noExpansions)
-      if (!this.#movesOn(status)) return status
+      const status = this.#settle(this.search.run(noExpansions))
+      if (status !== undefined) return status
     }
-    const status = this.search.step()
-    return this.#movesOn(status) ? 'running' : status
+    return this.#settle(this.search.step()) ?? 'running'
   }
 
-  override run(limits: Limits = noLimits): SearchStatus {
-    const { milliseconds, expansions: granted } = limits
+  override run({ milliseconds, expansions, memory, usedMemory, signal }: Limits = noLimits): SearchStatus {
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
-    const slice = this.#slice
-    slice.memory = limits.memory
-    slice.usedMemory = limits.usedMemory
-    slice.signal = limits.signal
-    let left = granted ?? Number.MAX_SAFE_INTEGER
+    let left = expansions ?? Number.MAX_SAFE_INTEGER
+    this.#goOn()
     for (;;) {
-      const expanded = this.search.statistics.expanded
-      const ofStage = this.#expansions - expanded
-      slice.expansions = ofStage < left ? ofStage : left
-      slice.milliseconds = milliseconds === undefined ? undefined : deadline - this.#clock()
       const { search } = this
-      const status = super.run(slice)
-      if ((status === 'limit' && left <= ofStage) || !this.#movesOn(status)) {
-        if (status === 'limit') this.#relay.pause()
+      const { expanded } = search.statistics
+      const ofStage = this.#expansions - expanded
+      const reached = super.run({
+        milliseconds: milliseconds === undefined ? undefined : deadline - this.#clock(),
+        expansions: ofStage < left ? ofStage : left,
+        memory,
+        usedMemory,
+        signal,
+      })
+      const status = reached === 'limit' && left <= ofStage ? reached : this.#settle(reached)
+      if (status !== undefined) {
+        if (status === 'limit') this.#pause()
         return status
       }
       left -= search.statistics.expanded - expanded
@@ -92,7 +108,7 @@ export class Portfolio extends DelegatingSearch {
 
   override bytes(): number {
     let total = this.space.bytes()
-    for (const search of this.#searches) if (search !== undefined) total += search.bytes() - this.space.bytes()
+    for (const search of this.#searches.values()) total += search.bytes() - this.space.bytes()
     return total
   }
 
@@ -100,24 +116,51 @@ export class Portfolio extends DelegatingSearch {
     return this.#stages[this.#stage].expansions ?? Number.MAX_SAFE_INTEGER
   }
 
-  /** Whether the stage is over, so that the next one has begun. */
-  #movesOn(status: SearchStatus): boolean {
-    const { statistics, limit } = this.search
-    if (status === 'limit' && limit === 'expansions')
-      this.#relay.emit?.({ type: 'search-end', status: 'given-up', expanded: statistics.expanded })
-    else if (status !== 'exhausted' || limit !== 'dropped') return false
-    this.#before = together(this.#before ?? emptyStatistics(), statistics)
+  /** What has come of a stage; undefined when the next one has begun. */
+  #settle(status: SearchStatus): SearchStatus | undefined {
+    const { search } = this
+    const plan = this.#plan
+    const { limit, statistics } = search
+    const isSolved = status === 'solved'
+    const isSpent = status === 'limit' && limit === 'expansions'
+    if (isSpent) this.#relay.emit?.({ type: 'search-end', status: 'given-up', expanded: statistics.expanded })
+    if (plan === undefined && isSolved && this.#stages[this.#stage].holds) this.#plan = search
+    else {
+      if (!isSpent && !(isSolved ? plan : limit === 'dropped' && status === 'exhausted')) return status
+      this.#before = together(this.#before ?? emptyStatistics(), (isSolved && plan ? plan : search).statistics)
+      this.#plan = undefined
+      if (plan !== undefined) {
+        if (!isSolved) this.search = plan
+        // whoever goes on from here has all the expansions there are
+        this.#stage = this.#stages.length - 1
+        return 'solved'
+      }
+    }
     this.#begin(this.#stage + 1)
-    return true
+    return undefined
+  }
+
+  /** The whole pauses. There may be a plan by now. */
+  #pause(): void {
+    this.#relay.pause()
+    if (this.#plan === undefined) return
+    this.#paused = this.search
+    this.search = this.#plan
+  }
+
+  #goOn(): void {
+    this.search = this.#paused ?? this.search
+    this.#paused = undefined
   }
 
   #begin(stage: number): void {
     this.#stage = stage
+    const { create } = this.#stages[stage]
     this.#relay.hold()
-    const known = this.#searches[stage]
+    const known = this.#searches.get(create)
     known?.restart()
-    this.search = known ?? this.#stages[stage].create()
-    this.#searches[stage] = this.search
+    this.search = known ?? create()
+    this.#searches.set(create, this.search)
     this.#relay.release()
   }
 }

@@ -2,6 +2,9 @@ import type { CausalLink } from './causal-links.ts'
 import { describeStep, type PlanStep } from './plan-step.ts'
 import { describeNumber } from './words.ts'
 
+/** What is said of a cost that may be beaten. */
+const unproved = 'not proved to be the least'
+
 export interface TextStep extends PlanStep {
   readonly cost?: number
 }
@@ -15,11 +18,17 @@ export interface TextStep extends PlanStep {
  *     4. drinkRum  1  for the goal: drunk
  *        total    11
  *
+ * Where a plan is not proved to be a cheapest one (`optimal: false`), its total says so.
+ *
  * @example planText(plan.steps, { links: causalLinks(model, start, plan.steps, goal), cost: plan.cost })
  */
 export function planText(
   steps: readonly TextStep[],
-  { links = [], cost }: { readonly links?: readonly CausalLink[]; readonly cost?: number } = {},
+  {
+    links = [],
+    cost,
+    optimal = true,
+  }: { readonly links?: readonly CausalLink[]; readonly cost?: number; readonly optimal?: boolean } = {},
 ): string {
   if (steps.length === 0) return 'nothing to do'
   const rows = steps.map((step, index) => ({
@@ -29,7 +38,8 @@ export function planText(
     reason: links.length === 0 ? '' : reasonOf(steps, links, index),
   }))
   const total = cost ?? (steps.every((step) => step.cost !== undefined) ? sumOf(steps) : undefined)
-  if (total !== undefined) rows.push({ number: '', name: 'total', cost: describeNumber(total), reason: '' })
+  if (total !== undefined)
+    rows.push({ number: '', name: 'total', cost: describeNumber(total), reason: optimal ? '' : unproved })
   const width = (column: 'number' | 'name' | 'cost') =>
     rows.reduce((most, row) => Math.max(most, row[column].length), 0)
   const widths = { number: width('number'), name: width('name'), cost: width('cost') }

@@ -3,6 +3,9 @@ import type { ResultMessages } from '../results-messages.ts'
 export const resultTexts: ResultMessages = {
   solution: (number, cost, depth) => `solution ${number}: cost ${cost}, depth ${depth}`,
   cheapest: 'proved to be a cheapest one',
+  assuming: (heuristic) => `if the heuristic ${heuristic} is admissible, as declared`,
+  refuted: (heuristic, state, estimate, distance) =>
+    `h(${state}) = ${estimate}, but the goal is ${distance} away: ${heuristic} is not admissible, and nothing is proved`,
   limits: {
     nodes: 'all nodes that were allowed have been expanded; --nodes allows more',
     time: 'time ran out; --time SECONDS allows more',

@@ -3,6 +3,9 @@ import type { ResultMessages } from '../results-messages.ts'
 export const resultTexts: ResultMessages = {
   solution: (number, cost, depth) => `soluzione ${number}: costo ${cost}, profondità ${depth}`,
   cheapest: 'è dimostrato che nessuna costa meno',
+  assuming: (heuristic) => `se l'euristica ${heuristic} è ammissibile, come dichiarato`,
+  refuted: (heuristic, state, estimate, distance) =>
+    `h(${state}) = ${estimate}, ma il goal dista ${distance}: ${heuristic} non è ammissibile, e nulla è dimostrato`,
   limits: {
     nodes: 'tutti i nodi consentiti sono stati espansi; --nodes ne consente di più',
     time: 'il tempo è scaduto; --time SECONDI ne concede di più',
