@@ -57,7 +57,8 @@ export async function measureSession(run: SessionRun): Promise<SessionFigures> {
   start = cpuSeconds()
   const { session, diagnostics } = await readSessionFile(Buffer.concat(pieces))
   const reading = cpuSeconds() - start
-  if (session === undefined || diagnostics.length > 0) throw new Error(`a file was not read: ${diagnostics[0]?.message}`)
+  if (session === undefined || diagnostics.length > 0)
+    throw new Error(`a file was not read: ${diagnostics[0]?.message}`)
   return {
     ...run,
     records,

@@ -14,6 +14,7 @@ import type { Moment } from './moment.ts'
 import { ByteArena } from './packing/byte-arena.ts'
 import { WordBook } from './packing/word-book.ts'
 import { type KindNotes, withoutInitial } from './tracks/kind-notes.ts'
+import { neighbourIn } from './tracks/neighbour-in.ts'
 import { passTime } from './tracks/passing-time.ts'
 import type { NumberedEvent } from './tracks/record-log.ts'
 import { type Chunk, chunkSize, type Keyframe, type RecordingPlace, Track, viewIn } from './tracks/track.ts'
@@ -224,7 +225,7 @@ export class Recording {
         if (track.isCut) missing.push(track.name)
         continue
       }
-      const view = viewIn(chunk, track.read(chunk), place, this.times, time)
+      const view = viewIn(chunk, track.read(chunk, tick), place, this.times, time)
       if (view === undefined) continue
       const notes = this.kinds.get(view.kind)
       const passed = passTime(view, { from: chunk.keyframe.time, to: time }, notes?.memoryDecay)
@@ -238,10 +239,35 @@ export class Recording {
   /** The events of some ticks, in the order in which they happened. */
   events(fromTick = 0, toTick = Number.POSITIVE_INFINITY): NumberedEvent[] {
     const found: NumberedEvent[] = []
-    for (const numbered of this.#ownEvents(fromTick, toTick)) {
-      if (numbered.event.tick >= fromTick && numbered.event.tick <= toTick) found.push(numbered)
+    for (const track of this.tracks.values()) {
+      for (const chunk of track.chunks) {
+        if (chunk.log.firstTick > toTick || chunk.log.lastTick < fromTick) continue
+        for (const record of track.read(chunk, toTick).records) {
+          if (!('event' in record)) continue
+          const { event } = record
+          // orders stand in two tracks; here each event comes once
+          if (event.tick >= fromTick && event.tick <= toTick && event.agent === track.name) found.push(record)
+        }
+      }
     }
     return found.sort((a, b) => a.order - b.order)
+  }
+
+  /** The events of an agent up to the end of a tick, newest first. */
+  *history(agent: string, tick = Number.POSITIVE_INFINITY): Generator<NumberedEvent> {
+    const track = this.tracks.get(agent)
+    for (const chunk of track?.chunks.toReversed() ?? []) {
+      if (chunk.keyframe.tick > tick) continue
+      for (const record of track!.read(chunk, tick).records.toReversed())
+        if ('event' in record && record.event.tick <= tick) yield record
+    }
+  }
+
+  /** The last tick that had ended at a time, in seconds of the society; the first one when none had. */
+  tickAt(time: number): number {
+    let found = this.range.first
+    for (const [tick, seconds] of this.times) if (seconds <= time + 1e-9 && tick > found) found = tick
+    return found
   }
 
   /** The next event after one, or before it; undefined at the ends. */
@@ -253,17 +279,6 @@ export class Recording {
       if (best === undefined || Math.abs(found.order - order) < Math.abs(best.order - order)) best = found
     }
     return best
-  }
-
-  /** Orders stand in two tracks; here each event comes once. */
-  *#ownEvents(fromTick: number, toTick: number): Generator<NumberedEvent> {
-    for (const track of this.tracks.values()) {
-      for (const chunk of track.chunks) {
-        if (chunk.log.firstTick > toTick || chunk.log.lastTick < fromTick) continue
-        for (const record of track.read(chunk).records)
-          if ('event' in record && record.event.agent === track.name) yield record
-      }
-    }
   }
 
   #wholeTick(wanted: number): number {
@@ -344,23 +359,4 @@ export class Recording {
     this.tracks.delete(track.name)
     this.#gone = Math.max(this.#gone, log.lastTick, keyframe.tick)
   }
-}
-
-/** The event of an agent that comes next after a number, or before it. */
-function neighbourIn(track: Track, order: number, direction: 'after' | 'before'): NumberedEvent | undefined {
-  const isAfter = direction === 'after'
-  const { chunks, name } = track
-  const start = Math.max(
-    0,
-    chunks.findLastIndex(({ keyframe }) => (isAfter ? keyframe.order <= order : keyframe.order < order)),
-  )
-  for (let at = start; at >= 0 && at < chunks.length; at += isAfter ? 1 : -1) {
-    const events = track.read(chunks[at]).records.filter((record) => 'event' in record)
-    const own = events.filter(({ event }) => event.agent === name)
-    const found = isAfter
-      ? own.find((numbered) => numbered.order > order)
-      : own.findLast((numbered) => numbered.order < order)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

@@ -91,7 +91,8 @@ export class FieldLeaves {
   }
 
   #expected(at: number): number {
-    const [last, before] = [this.#leaves[at], this.#before[at]]
+    const last = this.#leaves[at]
+    const before = this.#before[at]
     if (typeof last !== 'number') throw new PackingError('a number was expected')
     return typeof before === 'number' ? 2 * last - before : last
   }

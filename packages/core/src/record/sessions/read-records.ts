@@ -11,6 +11,8 @@ import { bareStep } from '../tracks/same-event-step.ts'
 export function readEvent(value: unknown): AgentEvent | undefined {
   if (!isRecord(value) || typeof value['type'] !== 'string' || typeof value['agent'] !== 'string') return undefined
   if (typeof value['tick'] !== 'number' || !Number.isFinite(value['tick'])) return undefined
+  // most events, of which nothing else can be wrong
+  if (value['type'] === 'belief') return typeof value['key'] === 'string' ? (value as unknown as AgentEvent) : undefined
   const { step, steps, within } = value
   if (value['type'] !== 'plan-broken' && step !== undefined && !isStep(step)) return undefined
   if (within !== undefined && !isStep(within)) return undefined

@@ -4,8 +4,8 @@ import { Recording } from '../recording.ts'
 import type { Checkpoint, RecordedInput, Session } from '../session.ts'
 import { decodeValue } from '../values/decode-value.ts'
 import { ChunkReader } from './chunk-lines.ts'
-import { RecordLines } from './record-lines.ts'
 import { readKindNotes, readRecordedInput } from './read-records.ts'
+import { RecordLines } from './record-lines.ts'
 import type { SessionCode } from './session-codes.ts'
 import { SESSION_VERSION } from './write-session.ts'
 
@@ -66,7 +66,10 @@ export class SessionReader {
       this.#hasHeader = line !== undefined && this.#readHeader(line)
       this.#isOver = !this.#hasHeader
     } else if (line !== undefined && !this.#readLine(line)) {
-      this.#tell('session/bad-line', `a line of the kind ${kindOf(line)} lacks something, or was changed; it is left out`)
+      this.#tell(
+        'session/bad-line',
+        `a line of the kind ${kindOf(line)} lacks something, or was changed; it is left out`,
+      )
     }
     return !this.#isOver
   }

@@ -12,10 +12,10 @@ import type { AgentView } from '../../agent/agent-view.ts'
 import type { AgentEvent } from '../../agent-events.ts'
 import type { ByteArena } from '../packing/byte-arena.ts'
 import { FieldLeaves } from '../packing/field-changes.ts'
-import { NumberLog, NumberReader } from '../packing/number-log.ts'
+import { type NumberLog, NumberReader } from '../packing/number-log.ts'
 import { PackingError, packConstant, packValue, setKey, unpackValue } from '../packing/pack-value.ts'
 import type { RecordForm, WordBook } from '../packing/word-book.ts'
-import { usualFields } from './event-fields.ts'
+import { isUsual, usualEvent, usualFields } from './event-fields.ts'
 
 /** An event with its number. */
 export interface NumberedEvent {
@@ -153,8 +153,8 @@ export class RecordLog {
     while (!reader.isAtEnd) yield reader.next()
   }
 
-  /** Everything in it, made anew. A log from a file that makes no sense at some place ends there. */
-  read(): LogContent {
+  /** Everything in it up to the end of a tick, made anew. A log from a file that makes no sense at some place ends there. */
+  read(until = Number.POSITIVE_INFINITY): LogContent {
     const { book, agent, tick, order } = this.beginning
     const reader = this.#reader()
     const records: TrackRecord[] = []
@@ -167,6 +167,7 @@ export class RecordLog {
       const place = { tick, order }
       while (!reader.isAtEnd) {
         const form = this.#readHead(reader, place)
+        if (place.tick > until) break
         const record = isSampleForm(form)
           ? this.#readSample(form, reader, place, leaves)
           : { order: place.order, event: readEvent(form, reader, { agent, tick: place.tick, book }) }
@@ -244,6 +245,10 @@ function readEvent(
   { agent, tick, book }: { readonly agent: string; readonly tick: number; readonly book: WordBook },
 ): AgentEvent {
   const [type] = form
+  if (isUsual(form)) {
+    const usual = usualEvent(type, () => unpackValue(reader, book), agent, tick)
+    if (usual !== undefined) return usual as AgentEvent
+  }
   const event: Record<string, unknown> = { type }
   let isWhole = false
   for (let at = 1; at < form.length; at++) {

@@ -52,7 +52,9 @@ export class Track {
   /** Where the newest chunk is written to; the next one begins when it is closed. */
   readonly #log = new NumberLog()
   /** What was read last: moments that are looked at mostly lie close together. */
-  #read: { readonly chunk: Chunk; readonly size: number; readonly content: LogContent } | undefined
+  #read:
+    | { readonly chunk: Chunk; readonly size: number; readonly until: number; readonly content: LogContent }
+    | undefined
 
   constructor(name: string, arena: ByteArena) {
     this.name = name
@@ -114,13 +116,14 @@ export class Track {
     return this.chunks.findLast(({ keyframe }) => keyframe.tick <= tick && keyframe.order <= order)
   }
 
-  /** What a chunk of this track holds. */
-  read(chunk: Chunk): LogContent {
+  /** What a chunk of this track holds, at least up to the end of a tick. */
+  read(chunk: Chunk, until = Number.POSITIVE_INFINITY): LogContent {
     const size = chunk.log.length
-    if (this.#read?.chunk !== chunk || this.#read.size !== size) {
-      this.#read = { chunk, size, content: chunk.log.read() }
-    }
-    return this.#read.content
+    const known = this.#read
+    if (known?.chunk === chunk && known.size === size && known.until >= until) return known.content
+    const content = chunk.log.read(until)
+    this.#read = { chunk, size, until, content }
+    return content
   }
 }
 
