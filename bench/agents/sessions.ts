@@ -1,4 +1,5 @@
 /** What long recordings take: memory, the file, and the time to rebuild a moment, of a recorder and a log of inputs together. */
+import { setImmediate as breathe } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { compressSession, createRecorder, readSessionFile, recordInputs, sessionOf } from '@telos/core/record'
@@ -36,12 +37,12 @@ const moments = 100
 
 export async function measureSession(run: SessionRun): Promise<SessionFigures> {
   const { society, tick } = run.society === 'crowd' ? crowd(run.agents) : village(run.agents)
-  const before = usedBytes()
+  const before = await usedBytes()
   let log: ReturnType<typeof recordInputs> | undefined = recordInputs(society)
   const recorder = createRecorder(society)
   for (let at = 0; at < run.seconds * sessionRate; at++) tick()
   recorder.detach()
-  const memory = usedBytes() - before
+  const memory = (await usedBytes()) - before
   const { records, ticks } = recorder.statistics()
 
   let start = cpuSeconds()
@@ -50,9 +51,9 @@ export async function measureSession(run: SessionRun): Promise<SessionFigures> {
     pieces.push(piece)
   const writing = cpuSeconds() - start
   log.stop()
-  const withLog = usedBytes()
+  const withLog = await usedBytes()
   log = undefined
-  const logMemory = withLog - usedBytes()
+  const logMemory = withLog - (await usedBytes())
 
   start = cpuSeconds()
   const { session, diagnostics } = await readSessionFile(Buffer.concat(pieces))
@@ -111,10 +112,14 @@ function cpuSeconds(): number {
   return (user + system) / 1e6
 }
 
-function usedBytes(): number {
+async function usedBytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  collect()
+  // streams let go of what they hold a moment later
+  for (let round = 0; round < 3; round++) {
+    collect()
+    await breathe()
+  }
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }

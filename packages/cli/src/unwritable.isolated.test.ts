@@ -18,6 +18,9 @@ import { ExitCode } from './exit-codes.ts'
 const bin = join(import.meta.dirname, '..', 'bin')
 const command = join(bin, 'telos.js')
 
+// bundles the sources first, if need be, which is told on stderr
+beforeAll(() => void spawnSync(process.execPath, [command, '--version']))
+
 describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
   test('is told in one line, with an exit code of its own', () => {
     const { status, stderr } = spawnSync(process.execPath, [command, 'demo', 'pirate'], {

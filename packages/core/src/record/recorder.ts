@@ -25,7 +25,7 @@ import { Teams } from './watching/teams.ts'
 
 /** How much is recorded, and how finely. */
 export interface RecorderOptions extends RecordingLimits {
-  /** Records of an agent after which its next keyframe is taken. @default 256 */
+  /** Records of an agent after which its next keyframe is taken. @default 128 */
   readonly keyframeEvery?: number
   /** Ticks between two looks at the own fields of agents. @default 1 */
   readonly fieldsEvery?: number
@@ -101,7 +101,7 @@ export class Recorder {
     const { events } = this.recording.limits
     this.options = {
       ...this.recording.limits,
-      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 256, events / 4)),
+      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 128, events / 4)),
       fieldsEvery: Math.max(1, options.fieldsEvery ?? 1),
       hits: Math.max(1, options.hits ?? 256),
     }
