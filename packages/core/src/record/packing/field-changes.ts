@@ -4,7 +4,7 @@
  */
 
 import { stepFrom, stepsBetween } from './float-steps.ts'
-import type { NumberLog, NumberReader } from './number-log.ts'
+import type { NumberLog, PackedNumbers } from './number-log.ts'
 import { isPlainCompound, PackingError, packValue, setKey, unpackValue } from './pack-value.ts'
 import type { WordBook } from './word-book.ts'
 
@@ -41,7 +41,7 @@ export class FieldLeaves {
   }
 
   /** Reads what has changed, and gives a function that makes the fields as they are then: few of them are asked for. */
-  unpack(reader: NumberReader, book: WordBook): () => Plain {
+  unpack(reader: PackedNumbers, book: WordBook): () => Plain {
     const like = this.#fields
     if (like === undefined) throw new PackingError('fields have changed that are not known')
     const leaves = this.#leaves

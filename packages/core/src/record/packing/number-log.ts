@@ -64,7 +64,7 @@ export class NumberLog {
 }
 
 /** Reads numbers back. Behind the end, every number is NaN. */
-export class NumberReader {
+export class PackedNumbers {
   readonly #bytes: Uint8Array
   readonly #end: number
   #at = 0

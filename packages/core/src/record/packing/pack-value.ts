@@ -8,7 +8,7 @@
  *   from 4 on           a word
  */
 
-import { type NumberLog, NumberReader } from './number-log.ts'
+import { type NumberLog, PackedNumbers } from './number-log.ts'
 import type { WordBook } from './word-book.ts'
 
 const [literal, record, list, pairs, word] = [0, 1, 2, 3, 4]
@@ -30,19 +30,54 @@ export function packValue(value: unknown, log: NumberLog, book: WordBook): void 
   else pack(value, log, book, 0)
 }
 
-/** Writes a value of ours that nobody changes, such as the steps of a plan. */
-export function packConstant(value: unknown, log: NumberLog, book: WordBook): void {
-  if (typeof value !== 'object' || value === null) {
-    pack(value, log, book, 0)
+/** Writes a step of a plan, or a list of them: nobody changes these, and the same ones come in several events. */
+export function packSteps(value: unknown, log: NumberLog, book: WordBook): void {
+  if (Array.isArray(value)) {
+    log.add(list)
+    log.add(value.length)
+    for (const step of value) packStep(step, log, book)
+  } else packStep(value, log, book)
+}
+
+function packStep(step: unknown, log: NumberLog, book: WordBook): void {
+  if (typeof step !== 'object' || step === null) {
+    pack(step, log, book, 0)
     return
   }
-  const known = book.numberOfSame(value)
-  if (known !== undefined) {
-    log.add(word + known)
-    return
+  let number = book.numberOfSame(step)
+  if (number === undefined) {
+    const text = stepText(step)
+    number = text === undefined ? packWhole(step, log, book) : book.numberOfCompound(text, () => copyOfStep(step))
+    if (number !== undefined) book.noteSame(step, number)
+    else if (text !== undefined) packWhole(step, log, book)
+    if (text === undefined) return
   }
-  const number = packWhole(value, log, book)
-  if (number !== undefined) book.noteSame(value, number)
+  if (number !== undefined) log.add(word + number)
+}
+
+/** All that a step is, or undefined when it holds more than names and numbers. Begins as no packed value does. */
+function stepText(step: object): string | undefined {
+  let text = '\uffff'
+  for (const key of Object.keys(step)) {
+    const value: unknown = step[key as keyof typeof step]
+    text += key
+    if (key === 'args' && typeof value === 'object' && value !== null) {
+      for (const name of Object.keys(value)) {
+        const arg: unknown = value[name as keyof typeof value]
+        if (typeof arg !== 'string') return undefined
+        text += `\0${name}\0${arg}`
+      }
+    } else if (typeof value === 'string') text += `\u0001${value}`
+    else if (Number.isFinite(value)) text += `\u0002${value}`
+    else if (value === undefined) text += '\u0003'
+    else return undefined
+    text += '\u0004'
+  }
+  return text
+}
+
+function copyOfStep(step: object): unknown {
+  return { ...step, ...('args' in step && { args: { ...(step.args as object) } }) }
 }
 
 /** Gives the word that it has become, if any. */
@@ -60,7 +95,7 @@ function packWhole(value: object, log: NumberLog, book: WordBook): number | unde
 }
 
 /** Reads a value back. Throws a `PackingError` where there is none. */
-export function unpackValue(reader: NumberReader, book: WordBook): unknown {
+export function unpackValue(reader: PackedNumbers, book: WordBook): unknown {
   return unpack(reader, book, 0)
 }
 
@@ -124,7 +159,7 @@ function packCompound(value: object, log: NumberLog, book: WordBook, depth: numb
   if (!isConstant || log.length - start > longestCompound) return undefined
   const text = textOf(log.bytes, start, log.length)
   const number = book.numberOfCompound(text, () =>
-    unpackValue(new NumberReader(log.bytes.slice(start, log.length)), book),
+    unpackValue(new PackedNumbers(log.bytes.slice(start, log.length)), book),
   )
   if (number === undefined) return undefined
   log.length = start
@@ -132,7 +167,7 @@ function packCompound(value: object, log: NumberLog, book: WordBook, depth: numb
   return number
 }
 
-function unpack(reader: NumberReader, book: WordBook, depth: number): unknown {
+function unpack(reader: PackedNumbers, book: WordBook, depth: number): unknown {
   const head = reader.next()
   if (head >= word) {
     if (head - word >= book.words.length || !Number.isInteger(head)) throw new PackingError('there is no such word')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FieldLeaves } from './field-changes.ts'
 import { stepFrom, stepsBetween } from './float-steps.ts'
-import { NumberLog, NumberReader } from './number-log.ts'
+import { NumberLog, PackedNumbers } from './number-log.ts'
 import { PackingError, packValue, unpackValue } from './pack-value.ts'
 import { WordBook } from './word-book.ts'
 
@@ -21,7 +21,7 @@ test('numbers come back from their bytes, and behind the end there are none', ()
     fc.property(fc.array(numbers), (written) => {
       const log = new NumberLog()
       for (const value of written) log.add(value)
-      const reader = new NumberReader(log.copy())
+      const reader = new PackedNumbers(log.copy())
       expect(written.map(() => reader.next())).toEqual(written)
       expect([reader.isAtEnd, reader.next()]).toEqual([true, Number.NaN])
     }),
@@ -48,7 +48,7 @@ test('values come back, however often they come', () => {
     fc.property(values, fc.integer({ min: 1, max: 5 }), (value, times) => {
       const log = new NumberLog()
       for (let time = 0; time < times; time++) packValue(value, log, book)
-      const reader = new NumberReader(log.copy())
+      const reader = new PackedNumbers(log.copy())
       for (let time = 0; time < times; time++) expect(unpackValue(reader, book)).toEqual(value)
       expect(reader.isAtEnd).toBe(true)
     }),
@@ -61,7 +61,7 @@ test('__proto__ is a key like any other', () => {
   for (let time = 0; time < 4; time++) {
     const log = new NumberLog()
     packValue(value, log, book)
-    const back = unpackValue(new NumberReader(log.copy()), book) as object
+    const back = unpackValue(new PackedNumbers(log.copy()), book) as object
     expect(Object.keys(back)).toEqual(['__proto__', 'constructor'])
     expect('evil' in back).toBe(false)
   }
@@ -75,7 +75,7 @@ test('any numbers at all are values or refused', () => {
       const log = new NumberLog()
       for (const value of written) log.add(value)
       try {
-        unpackValue(new NumberReader(log.copy()), book)
+        unpackValue(new PackedNumbers(log.copy()), book)
       } catch (error) {
         expect(error).toBeInstanceOf(PackingError)
       }
@@ -93,6 +93,6 @@ test('what goes on as before takes few bytes', () => {
   expect(log.length).toBeLessThan(8000)
   const again = new FieldLeaves()
   again.begin(fields(0))
-  const reader = new NumberReader(log.copy())
+  const reader = new PackedNumbers(log.copy())
   for (let tick = 1; tick <= 1000; tick++) expect(again.unpack(reader, book)()).toEqual(fields(tick))
 })

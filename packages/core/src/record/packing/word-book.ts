@@ -10,6 +10,8 @@ const mostWords = 50_000
 const mostBytes = 4_000_000
 const seenNumbers = 4096
 const mostSeen = 4096
+/** Steps of plans that are under way. */
+const mostSame = 16_384
 
 const bits = new Float64Array(1)
 const halves = new Uint32Array(bits.buffer)
@@ -70,7 +72,7 @@ export class WordBook {
   }
 
   noteSame(value: object, number: number): void {
-    if (this.#byIdentity.size >= mostSeen) this.#byIdentity.clear()
+    if (this.#byIdentity.size >= mostSame) this.#byIdentity.clear()
     this.#byIdentity.set(value, number)
   }
 

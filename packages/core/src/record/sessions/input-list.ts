@@ -1,5 +1,5 @@
 import { ByteArena } from '../packing/byte-arena.ts'
-import { NumberLog, NumberReader } from '../packing/number-log.ts'
+import { NumberLog, PackedNumbers } from '../packing/number-log.ts'
 import { packValue, unpackValue } from '../packing/pack-value.ts'
 import { WordBook } from '../packing/word-book.ts'
 import type { RecordedInput } from '../session.ts'
@@ -51,7 +51,7 @@ export class InputList {
     let skip = this.#skipped
     const open = { bytes: this.#log.copy(), book: this.#book, length: this.#open }
     for (const { bytes, book } of [...this.#segments, open]) {
-      const reader = new NumberReader(bytes)
+      const reader = new PackedNumbers(bytes)
       while (!reader.isAtEnd) {
         const input = unpackValue(reader, book) as RecordedInput
         if (skip-- <= 0) yield input

@@ -12,8 +12,8 @@ import type { AgentView } from '../../agent/agent-view.ts'
 import type { AgentEvent } from '../../agent-events.ts'
 import type { ByteArena } from '../packing/byte-arena.ts'
 import { FieldLeaves } from '../packing/field-changes.ts'
-import { type NumberLog, NumberReader } from '../packing/number-log.ts'
-import { PackingError, packConstant, packValue, setKey, unpackValue } from '../packing/pack-value.ts'
+import { type NumberLog, PackedNumbers } from '../packing/number-log.ts'
+import { PackingError, packSteps, packValue, setKey, unpackValue } from '../packing/pack-value.ts'
 import type { RecordForm, WordBook } from '../packing/word-book.ts'
 import { isUsual, usualEvent, usualFields } from './event-fields.ts'
 
@@ -111,7 +111,7 @@ export class RecordLog {
       if (key === 'type' || key === 'tick' || (key === 'agent' && event.agent === agent)) continue
       const value = (event as unknown as Record<string, unknown>)[key]
       // plans belong to nobody who would change them
-      if (key === 'step' || key === 'steps' || key === 'within') packConstant(value, log, book)
+      if (key === 'step' || key === 'steps' || key === 'within') packSteps(value, log, book)
       else packValue(value, log, book)
     }
     this.#noteTick(event.tick)
@@ -180,10 +180,10 @@ export class RecordLog {
     return { view, records }
   }
 
-  #reader(): NumberReader {
+  #reader(): PackedNumbers {
     return this.#bytes === undefined
-      ? new NumberReader(this.#log?.bytes ?? new Uint8Array(0), this.#log?.length ?? 0)
-      : new NumberReader(this.#bytes)
+      ? new PackedNumbers(this.#log?.bytes ?? new Uint8Array(0), this.#log?.length ?? 0)
+      : new PackedNumbers(this.#bytes)
   }
 
   #head(form: number, tick: number, order: number, isOfTick: boolean): void {
@@ -198,7 +198,7 @@ export class RecordLog {
     this.length++
   }
 
-  #readHead(reader: NumberReader, place: { tick: number; order: number }): RecordForm {
+  #readHead(reader: PackedNumbers, place: { tick: number; order: number }): RecordForm {
     const head = reader.next()
     const form = this.beginning.book.forms[Math.floor(head / marks)]
     if (form === undefined) throw new PackingError('there is no such form')
@@ -211,7 +211,7 @@ export class RecordLog {
 
   #readSample(
     form: RecordForm,
-    reader: NumberReader,
+    reader: PackedNumbers,
     { tick, order }: { readonly tick: number; readonly order: number },
     leaves: FieldLeaves,
   ): ViewSample | FieldSample {
@@ -241,7 +241,7 @@ function namedAgent(keys: readonly string[], isOther: boolean): readonly string[
 
 function readEvent(
   form: RecordForm,
-  reader: NumberReader,
+  reader: PackedNumbers,
   { agent, tick, book }: { readonly agent: string; readonly tick: number; readonly book: WordBook },
 ): AgentEvent {
   const [type] = form
