@@ -79,8 +79,8 @@ export class WordBook {
   /** The number of a form. */
   formOf(type: string, keys: readonly string[]): number {
     const ofType = this.#forms.get(type) ?? []
-    const known = ofType.find((number) => isForm(this.forms[number], keys))
-    if (known !== undefined) return known
+    // every event passes here
+    for (let at = 0; at < ofType.length; at++) if (isForm(this.forms[ofType[at]], keys)) return ofType[at]
     const number = this.forms.push([type, ...keys]) - 1
     this.#forms.set(type, [...ofType, number])
     this.bytes += 200
