@@ -121,6 +121,6 @@ if (session !== undefined) {
 // · Jack: x 2.5 → 3
 // drawn: [ { kind: 'icon', at: [ 2.5, 0 ], icon: 'pirate' } ]
 // tick 6, before that: steal failed, as the bottle is gone
-// 52 lines, 0 diagnostics
+// 21 lines, 0 diagnostics
 // replayed to tick 12, difference: undefined
 // branched off at tick 4, covers everything: drunk in tick 6

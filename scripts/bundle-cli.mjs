@@ -1,9 +1,9 @@
 // The telos command in a repository checkout, bundled when a source has changed. A folder appears complete or not at all, so commands
 // that run while the sources change neither wait for each other nor lose files under their feet.
-import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from './bundled-cli.cjs'
+import { clearOwnFolders, ownFolder } from './leftovers.mjs'
 import { withLock } from './lock.mjs'
 import { root } from './process.mjs'
 
@@ -17,7 +17,8 @@ export async function bundleCli(folder) {
     await withLock(join(cacheFolder, 'cli.lock'), async () => {
       if (existsSync(folder)) return
       const { bundle } = await import('./bundle.mjs')
-      const temporary = join(cacheFolder, `building-${randomUUID()}`)
+      clearOwnFolders(cacheFolder, ['building'])
+      const temporary = ownFolder(cacheFolder, 'building')
       await bundle({ entry: join(root, 'packages/cli/src/main.ts'), folder: temporary, inline: true })
       renameSync(temporary, folder)
       removeOld(folder)

@@ -1,9 +1,10 @@
 // The heavy half of Minecraft (folder minecraft-live): installed and bundled when it is first asked for, then imported.
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureFolderInstalled } from './install.mjs'
+import { clearOwnFolders, ownFolder } from './leftovers.mjs'
 import { withLock } from './lock.mjs'
 import { root } from './process.mjs'
 
@@ -40,7 +41,8 @@ export async function bundleLive(entry) {
   await withLock(join(cacheFolder, `${entry}.lock`), async () => {
     if (existsSync(file)) return
     const { bundle } = await import('./bundle.mjs')
-    const temporary = join(cacheFolder, `building-${randomUUID()}`)
+    clearOwnFolders(cacheFolder, ['building'])
+    const temporary = ownFolder(cacheFolder, 'building')
     await bundle({ entry: join(liveFolder, 'src', `${entry}.ts`), folder: temporary })
     renameSync(temporary, folder)
     removeOld(folder)

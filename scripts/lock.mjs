@@ -1,7 +1,9 @@
-// One holder at a time, across processes. The lock is a file that holds the owner's process id.
+// One holder at a time, across processes. The lock is a file that holds the owner's process id and a word that is never used twice.
+// The right to delete the lock of a certain dead owner is itself a lock, named after that word: between a look and a deletion another one
+// could have done so and taken the lock, and its living lock would go.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const oldest = 15 * 60_000
@@ -16,29 +18,35 @@ const oldest = 15 * 60_000
  */
 export async function withLock(path, work, onWait = () => {}) {
   mkdirSync(dirname(path), { recursive: true })
+  clearRights(path)
+  const own = `${process.pid} ${randomUUID()}`
   let told = false
-  while (!take(path)) {
+  while (!take(path, own)) {
     const owner = readOwner(path)
     if (owner === undefined) continue
     if (isStale(path, owner)) {
-      steal(path, owner)
+      if (!clear(path, owner)) await sleep(20)
       continue
     }
-    if (!told) onWait(owner)
+    if (!told) onWait(owner.split(' ')[0])
     told = true
     await sleep(100)
   }
   try {
     return await work()
   } finally {
-    rmSync(path, { force: true })
+    // one who has held it for too long may have lost it to another
+    if (readOwner(path) === own) rmSync(path, { force: true })
   }
 }
 
-/** @param {string} path */
-function take(path) {
+/**
+ * @param {string} path
+ * @param {string} own
+ */
+function take(path, own) {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    writeFileSync(path, own, { flag: 'wx' })
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -63,8 +71,9 @@ function readOwner(path) {
 function isStale(path, owner) {
   const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
   // a file without a number is one that its owner is still writing
-  if (!/^\d+$/.test(owner)) return age > 5_000
-  return age > oldest || !isAlive(Number(owner))
+  const pid = /^\d+(?= |$)/.exec(owner)?.[0]
+  if (pid === undefined) return age > 5_000
+  return age > oldest || !isAlive(Number(pid))
 }
 
 /** @param {number} pid */
@@ -78,20 +87,40 @@ function isAlive(pid) {
 }
 
 /**
- * Moves a dead owner's lock away. Between our look and our move a third process may have done the same and
- * taken the lock; then we hold a living lock in our hands and put it back.
+ * Deletes a dead owner's lock; false while another one is at it.
  * @param {string} path
  * @param {string} owner
  */
-function steal(path, owner) {
-  const aside = `${path}.${randomUUID()}`
-  try {
-    renameSync(path, aside)
-  } catch {
-    return
+function clear(path, owner) {
+  const right = `${path}.${/[\w-]+$/.exec(owner)?.[0] ?? 'unreadable'}`
+  if (!take(right, String(process.pid))) {
+    clearRights(path)
+    return false
   }
-  if (readOwner(aside) === owner) rmSync(aside, { force: true })
-  else renameSync(aside, path)
+  try {
+    if (readOwner(path) === owner) rmSync(path, { force: true })
+    return true
+  } finally {
+    rmSync(right, { force: true })
+  }
+}
+
+/**
+ * Deletes the rights of processes that were killed while they had one. They are held for moments, so that age tells as well.
+ * @param {string} path
+ */
+function clearRights(path) {
+  const prefix = `${basename(path)}.`
+  for (const name of readdirSync(dirname(path))) {
+    if (
+      !name.startsWith(prefix) ||
+      !/^(\d+|unreadable|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.test(name.slice(prefix.length))
+    )
+      continue
+    const right = join(dirname(path), name)
+    const age = Date.now() - (statSync(right, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (age > 5_000) rmSync(right, { force: true })
+  }
 }
 
 /** @param {unknown} error */

@@ -33,7 +33,7 @@ const roomOrders = {
     ...['utility', 'believing', 'defining', 'schedule', 'sensing', 'monitoring', 'deciding', 'acting', 'squad'],
     ...['explaining', 'saving', 'documents', 'needs'],
   ],
-  'packages/core/src/record': ['values', 'tracks', 'watching', 'moments', 'sessions'],
+  'packages/core/src/record': ['values', 'packing', 'tracks', 'watching', 'moments', 'sessions'],
 }
 
 /** Folders with more than 15 files: lists of things of one sort, which would be in two places if they were divided. */

@@ -42,10 +42,10 @@ test('what is damaged is made anew', async () => {
   const [file] = keptFiles()
   const whole = readFileSync(file)
   writeFileSync(file, whole.subarray(0, whole.length - 100))
-  expect(await load()).toBe('one part.cjs')
+  expect(await load()).toMatch(/^one part\.cjs.*thrown away/)
   expect(readFileSync(file).length).toBe(whole.length)
   writeFileSync(file, 'nothing of the kind')
-  expect(await load()).toBe('one part.cjs')
+  expect(await load()).toMatch(/^one part\.cjs.*thrown away/)
 })
 
 test('a changed part is compiled anew, even when it is as long as before', async () => {

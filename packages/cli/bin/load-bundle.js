@@ -1,13 +1,27 @@
 // Loads a bundle together with what V8 compiled of it in earlier runs: a start takes half the time. This is kept in a folder beside the
 // bundle: who can change it there can change the bundle as well, and it goes when the package goes. Where nothing can be written,
-// everything works as it does without.
-const { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
+// everything works as it does without. V8 trusts what it is given: damaged code would end the process by a signal, at every start. So each
+// file begins with a hash of the rest, and one that does not fit is thrown away.
+const { createHash } = require('node:crypto')
+const {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} = require('node:fs')
 const { Module } = require('node:module')
 const { join } = require('node:path')
 const { Script } = require('node:vm')
 
 /** A run of this many seconds may take the time to keep what was compiled since. */
 const longRun = 1
+const hashBytes = 32
 
 /**
  * @typedef {object} Part
@@ -65,9 +79,27 @@ function loadBundle(folder, main) {
 function compile(source, filename, place) {
   // V8 only compares lengths of sources
   const kept = `${place}-${statSync(filename).mtimeMs.toString(36)}.bin`
-  const cachedData = readIfThere(kept)
+  const cachedData = readSound(kept)
   const script = new Script(Module.wrap(source), { filename, cachedData })
   return { script, kept, keptBytes: script.cachedDataRejected ? 0 : (cachedData?.length ?? 0) }
+}
+
+/**
+ * What was kept, unless it is damaged.
+ * @param {string} file
+ */
+function readSound(file) {
+  const content = readIfThere(file)
+  if (content === undefined) return undefined
+  const compiled = content.subarray(hashBytes)
+  if (content.length > hashBytes && hashOf(compiled).equals(content.subarray(0, hashBytes))) return compiled
+  try {
+    rmSync(file, { force: true })
+    console.error('telos: what was kept of an earlier start is damaged; it was thrown away, and is made anew')
+  } catch {
+    console.error(`telos: ${file} is damaged and not used; delete it`)
+  }
+  return undefined
 }
 
 /** @param {string} file */
@@ -77,6 +109,11 @@ function readIfThere(file) {
   } catch {
     return undefined
   }
+}
+
+/** @param {Uint8Array} bytes */
+function hashOf(bytes) {
+  return createHash('sha256').update(bytes).digest()
 }
 
 /**
@@ -89,6 +126,7 @@ function keep(parts, cache) {
   if (process.uptime() < longRun && parts.every(({ keptBytes }) => keptBytes > 0)) return
   try {
     mkdirSync(cache, { recursive: true })
+    clearLeftovers(cache)
     for (const { script, kept, keptBytes } of parts) {
       const compiled = script.createCachedData()
       if (compiled.length > keptBytes) write(kept, compiled)
@@ -99,18 +137,46 @@ function keep(parts, cache) {
 }
 
 /**
- * All of it or nothing: another run may be reading.
+ * All of it or nothing: another run may be reading, and the power may fail.
  * @param {string} file
  * @param {Buffer} content
  */
 function write(file, content) {
   const temporary = `${file}.${process.pid}`
   try {
-    writeFileSync(temporary, content)
+    const handle = openSync(temporary, 'w')
+    try {
+      for (const part of [hashOf(content), content])
+        for (let at = 0; at < part.length; ) at += writeSync(handle, part, at)
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
     renameSync(temporary, file)
   } catch (error) {
     rmSync(temporary, { force: true })
     throw error
+  }
+}
+
+/**
+ * Deletes what runs that were killed have left on its way.
+ * @param {string} cache
+ */
+function clearLeftovers(cache) {
+  for (const name of readdirSync(cache)) {
+    const pid = /\.bin\.(\d+)$/.exec(name)?.[1]
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(cache, name), { force: true })
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH'
   }
 }
 

@@ -10,6 +10,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/lab.ts'),
   },
   demo: { summary: 'worlds of living agents, told as stories', load: () => import('./commands/demo.ts') },
+  replay: { summary: 'a recorded session: what happened, and why', load: () => import('./commands/replay.ts') },
   vgdl: { summary: 'video games in VGDL: play, check, record', load: () => import('./commands/vgdl.ts') },
   minecraft: {
     summary: 'Minecraft: decision trees, a small world, a bot that plans',

@@ -11,6 +11,7 @@ const table = [
   ['bug', 32, 'a bug in telos'],
   ['connection', 33, 'no connection to a server, or it was lost'],
   ['unsupported', 34, 'the input uses a feature that telos lacks'],
+  ['unwritable', 35, 'what was to be printed could not be written, such as to a full disk'],
 ] as const
 
 type Row = (typeof table)[number]

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { ExitCode } from './exit-codes.ts'
 
 /** What a command may read besides files. */
 export interface CommandInput extends AsyncIterable<Uint8Array> {
@@ -60,7 +61,8 @@ function escaped(character: string): string {
 /** The `Io` of the running process. */
 export function processIo(): Io {
   const { stdout, stderr, env } = process
-  for (const stream of [stdout, stderr]) stream.on('error', quietOnClosedPipe)
+  stdout.on('error', onOutputError('stdout', stderr))
+  stderr.on('error', onOutputError('stderr', stderr))
   return {
     // looking at process.stdin opens it, so that is left to those who read
     stdin: {
@@ -98,7 +100,24 @@ function wantsColor(env: Io['env'], isTTY: boolean): boolean {
   return isTTY && env.TERM !== 'dumb'
 }
 
-// `telos … | head` closes the pipe early: nobody reads on, which is no error and changes nothing about the exit code
-function quietOnClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
+/** Neither disks that are full nor terminals that are gone are bugs of ours. */
+const unwritable: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'no more may be written on this disk',
+  EFBIG: 'the file becomes too large',
+  EIO: 'the device does not take it',
+  EROFS: 'the disk is read-only',
+}
+
+/** What is to be done when an output takes no more: nothing when nobody reads on, otherwise to end with a sentence. */
+function onOutputError(name: string, stderr: NodeJS.WriteStream) {
+  return (error: NodeJS.ErrnoException): void => {
+    // `telos … | head` closes the pipe early: nobody reads on, which is no error and changes nothing about the exit code
+    if (error.code === 'EPIPE') return
+    const reason = unwritable[error.code ?? '']
+    if (reason === undefined) throw error
+    const end = () => process.exit(ExitCode.unwritable)
+    if (name === 'stderr') end()
+    else stderr.write(`error: cannot write to ${name}: ${reason}; what was printed is not complete\n`, end)
+  }
 }

@@ -8,6 +8,8 @@ export type { JsonValue } from './export/json-value.ts'
 // what went wrong
 export { FILE_CODES, type FileCode, FileError } from './node/files/file-error.ts'
 // write results
+export { clearTemporaries, temporaryFile } from './node/files/temporary-files.ts'
+export type { FileContent } from './node/files/whole-file.ts'
 export { appendJournal, writeFiles } from './node/files/write-files.ts'
 // load what students wrote
 export { type LoadedModule, type LoadModuleOptions, loadModule } from './node/load/load-module.ts'

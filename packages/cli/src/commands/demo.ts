@@ -5,7 +5,7 @@ import { listDemos } from '../demo/list-demos.ts'
 import { beginRecording, checkRecordingFile, writeRecording } from '../demo/recording.ts'
 import { runDemo } from '../demo/run-demo.ts'
 import { ExitCode } from '../exit-codes.ts'
-import type { Io } from '../io.ts'
+import { type Io, printable } from '../io.ts'
 
 /** `telos demo [NAME]`: the list of demos, or the story of one of them. */
 export function run(args: readonly string[], io: Io): Promise<number> {
@@ -35,7 +35,10 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
     record === undefined ? undefined : wrongUsage(() => beginRecording(demo.name, story.society, options))
   if (record !== undefined) await checkRecordingFile(record, force)
   await runDemo({ demo, options, run: story }, { json, picture }, io)
-  if (record !== undefined && recording !== undefined) await writeRecording(record, recording, force)
+  if (record !== undefined && recording !== undefined) {
+    await writeRecording(record, recording, force)
+    io.stderr.write(`recorded; look at it with: telos replay ${printable(shellWord(record))}\n`)
+  }
   return ExitCode.done
 }
 
@@ -62,7 +65,7 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
         ['telos demo pirate --law unlawful', 'a story'],
         ['telos demo pirate --remove bottle-on-the-way', 'what he does when the rum is gone'],
         ['telos demo sniper --seed 7 --picture', 'another course of events, with drawings'],
-        ['telos demo chain --record chain.jsonl', 'to look at it tick by tick later'],
+        ['telos demo chain --record chain.telos.gz', 'to look at it with telos replay'],
         ['telos demo vault --json', 'for programs'],
       ],
     },
@@ -71,8 +74,13 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
     .argument('[name]', 'which demo')
     .option('--seed <number>', 'all chance comes from this number', wholeNumber, 1)
     .option('--picture', 'draw the world when something happens')
-    .option('--record <file>', 'write what every agent believed, wanted, planned and did, as JSON lines')
+    .option('--record <file>', 'write what every agent believed, wanted, planned and did, for telos replay')
     .option('--force', 'let the recording take the place of a file')
+}
+
+/** A file name as it can be typed. */
+function shellWord(file: string): string {
+  return /^[\w./@+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`
 }
 
 function takesValue(word: string | undefined): boolean {

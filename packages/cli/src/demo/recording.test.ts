@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeMoment, readSession } from '@telos/core/record'
+import { describeMoment, readSessionFile } from '@telos/core/record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -13,11 +13,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('a demo is recorded, can be rewound, and is not written over by accident', async () => {
-  const file = join(folder, 'pirate.jsonl')
+  const file = join(folder, 'pirate.telos.gz')
   const record = (...argv: readonly string[]) => telos({}, 'demo', 'pirate', '--record', file, ...argv)
-  expect((await record()).exit).toBe(ExitCode.done)
-  const text = await readFile(file, 'utf8')
-  const { session, diagnostics } = readSession(text, file)
+  const first = await record()
+  expect(first).toMatchObject({ exit: ExitCode.done, err: `recorded; look at it with: telos replay ${file}\n` })
+  const bytes = await readFile(file)
+  const { session, diagnostics } = await readSessionFile(bytes, file)
   expect(diagnostics).toEqual([])
   const { recording } = session ?? {}
   expect(recording?.range.last).toBeGreaterThan(20)
@@ -29,14 +30,14 @@ test('a demo is recorded, can be rewound, and is not written over by accident', 
   // before the demo runs: there is no story
   expect(again).toMatchObject({ exit: ExitCode.badInput, out: '' })
   expect(again.err).toContain(`${file} exists already — choose another name, or --force`)
-  expect(await readFile(file, 'utf8')).toBe(text)
+  expect(await readFile(file)).toEqual(bytes)
   expect((await record('--law', 'unlawful', '--force')).exit).toBe(ExitCode.done)
-  expect(await readFile(file, 'utf8')).not.toBe(text)
+  expect(await readFile(file)).not.toEqual(bytes)
 })
 
 test('folders are not made, and not written over', async () => {
   const before = await readdir(folder)
-  const nowhere = await telos({}, 'demo', 'pirate', '--record', join(folder, 'none', 'pirate.jsonl'))
+  const nowhere = await telos({}, 'demo', 'pirate', '--record', join(folder, 'none', 'pirate.telos.gz'))
   expect(nowhere).toMatchObject({ exit: ExitCode.badInput, out: '' })
   expect(nowhere.err).toContain(`there is no folder ${join(folder, 'none')}`)
   const onFolder = await telos({}, 'demo', 'pirate', '--record', folder, '--force')

@@ -1,7 +1,7 @@
 import { lstat, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { Society } from '@telos/core'
-import { createRecorder, recordInputs, sessionOf, writeSession } from '@telos/core/record'
+import { compressSession, createRecorder, recordInputs, sessionOf } from '@telos/core/record'
 import type { DemoOptions } from '@telos/demos'
 import { FileError, writeFiles } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
@@ -9,7 +9,7 @@ import { CommandError } from '../command.ts'
 /** A recording on its way. */
 export interface DemoRecording {
   /** The session file, as it stands. */
-  text(): string
+  file(): ReadableStream<Uint8Array>
 }
 
 /** Records a demo from here on. Throws a `RangeError` for demos that are many matches, each with agents of its own. */
@@ -20,7 +20,7 @@ export function beginRecording(demo: string, society: Society | undefined, { mat
   }
   const log = recordInputs(society)
   const recorder = createRecorder(society)
-  return { text: () => `${[...writeSession(sessionOf(recorder, log))].join('\n')}\n` }
+  return { file: () => compressSession(sessionOf(recorder, log)) }
 }
 
 /** Refuses a file that could not be written in the end, before anybody has waited for it. */
@@ -40,9 +40,14 @@ export async function checkRecordingFile(file: string, force: boolean): Promise<
 /** Writes the session file, whole or not at all. */
 export async function writeRecording(file: string, recording: DemoRecording, force: boolean): Promise<void> {
   try {
-    await writeFiles(dirname(file), new Map([[basename(file), recording.text()]]), { force })
+    await writeFiles(dirname(file), new Map([[basename(file), streamed(recording)]]), { force })
   } catch (error) {
     if (error instanceof FileError) throw new CommandError('badInput', error.message)
     throw error
   }
+}
+
+/** Node's streams can be read piece by piece; the types of browsers' do not say so. */
+function streamed(recording: DemoRecording): AsyncIterable<Uint8Array> {
+  return recording.file() as unknown as AsyncIterable<Uint8Array>
 }

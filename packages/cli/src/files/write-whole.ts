@@ -1,6 +1,7 @@
 /** Files that appear whole or not at all. */
 import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
+import { clearTemporaries, temporaryFile } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
 import { readErrorReason } from './read-input.ts'
@@ -13,8 +14,9 @@ export function checkOutputFile(file: string, force: boolean, io: Io): void {
 /** The file appears whole or not at all, and never takes the place of another without `force`. */
 export function writeWhole(file: string, text: string, force: boolean, io: Io): void {
   const target = resolve(io.cwd, file)
-  const temporary = join(dirname(target), `.telos-${crypto.randomUUID()}`)
+  const temporary = temporaryFile(dirname(target))
   try {
+    clearTemporaries(dirname(target))
     writeFileSync(temporary, text, { flag: 'wx' })
     if (force) renameSync(temporary, target)
     // unlike a rename, a link never replaces: a file that came into being meanwhile stays

@@ -1,7 +1,7 @@
 /** A project as files in a folder of the user. */
-import { randomUUID } from 'node:crypto'
 import { linkSync, lstatSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { clearTemporaries, temporaryFile } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
 import { makeFolder } from '../files/make-folder.ts'
 import { readErrorReason } from '../files/read-input.ts'
@@ -71,8 +71,9 @@ function checkWay(folder: string, name: string, path: string): void {
 }
 
 function writeWhole(target: string, content: Uint8Array, force: boolean): void {
-  const temporary = join(dirname(target), `.telos-${randomUUID()}`)
+  const temporary = temporaryFile(dirname(target))
   try {
+    clearTemporaries(dirname(target))
     writeFileSync(temporary, content, { flag: 'wx' })
     if (force) renameSync(temporary, target)
     else appear(temporary, target, content)

@@ -171,7 +171,7 @@ describe('a recorder', () => {
     society.tick(() => (jack.pose[0] = 2))
     expect(recorder.at(20).agents.get('Jack')?.fields).toEqual({ pose: [1, 0] })
     expect(recorder.draw(recorder.at(52)).get('Jack')).toEqual([{ kind: 'icon', at: [2, 0], icon: 'pawn' }])
-    expect(recorder.recording.tracks.get('Jack')?.newest?.samples).toHaveLength(2)
+    expect(recorder.recording.tracks.get('Jack')?.newest?.log.length).toBe(2)
   })
 
   test('steps back and forward by ticks and by events', () => {

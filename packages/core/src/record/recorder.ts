@@ -2,7 +2,7 @@
  * The rewinding debugger (Pittman, chapter 3.5): it listens to the events of a society, so that nothing between two snapshots is
  * missed. Switched off, it is not subscribed, and the society pays one `if`.
  *
- * Events are kept as they are. At the end of a tick it looks at what those agents do whose events leave that open, and at the own
+ * Events are packed as they come. At the end of a tick it looks at what those agents do whose events leave that open, and at the own
  * fields of kinds that have some; now and then it takes a whole view, so that no moment is far from one.
  */
 
@@ -12,6 +12,7 @@ import { Cursor } from './cursor.ts'
 import type { Moment } from './moment.ts'
 import { compareMoments, type Difference } from './moments/compare-moments.ts'
 import { drawMoment } from './moments/draw-moment.ts'
+import type { WordBook } from './packing/word-book.ts'
 import type { RecordedAgent, RecordedKind, RecordedSociety } from './recorded-society.ts'
 import { Recording, type RecordingLimits, type TickRange } from './recording.ts'
 import { notesOn } from './tracks/kind-notes.ts'
@@ -24,7 +25,7 @@ import { Teams } from './watching/teams.ts'
 
 /** How much is recorded, and how finely. */
 export interface RecorderOptions extends RecordingLimits {
-  /** Records of an agent after which its next keyframe is taken. @default 256 */
+  /** Records of an agent after which its next keyframe is taken. @default 128 */
   readonly keyframeEvery?: number
   /** Ticks between two looks at the own fields of agents. @default 1 */
   readonly fieldsEvery?: number
@@ -36,6 +37,8 @@ export interface RecorderOptions extends RecordingLimits {
 export interface RecorderStatistics {
   readonly agents: number
   readonly records: number
+  /** What these take, roughly. */
+  readonly bytes: number
   /** Records that were let go because there were too many. */
   readonly dropped: number
   readonly keyframes: number
@@ -89,6 +92,7 @@ export class Recorder {
   /** Agents that blame some step. */
   readonly #blaming = new Set<string>()
   readonly #teams = new Teams()
+  #book: WordBook
   #unsubscribe: (() => void) | undefined
   #cursor: Cursor | undefined
 
@@ -97,11 +101,12 @@ export class Recorder {
     const { events } = this.recording.limits
     this.options = {
       ...this.recording.limits,
-      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 256, events / 4)),
+      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 128, events / 4)),
       fieldsEvery: Math.max(1, options.fieldsEvery ?? 1),
       hits: Math.max(1, options.hits ?? 256),
     }
     this.#keyframeEvery = this.options.keyframeEvery
+    this.#book = this.recording.book
     this.#society = society
     this.#breakpoints = new Breakpoints(this.options.hits)
   }
@@ -200,6 +205,7 @@ export class Recorder {
     return {
       agents: recording.tracks.size,
       records: recording.size,
+      bytes: recording.bytes,
       dropped: recording.dropped,
       keyframes,
       ticks: recording.range,
@@ -234,12 +240,19 @@ export class Recorder {
     }
     this.recording.endTick(tick, time)
     this.#sample()
+    if (this.#book !== this.recording.book) this.#takeNextBook()
     for (const name of this.#due) {
       const subject = this.#subjects.get(name)
       if (subject !== undefined) this.#takeKeyframe(subject.agent)
     }
     this.#due.clear()
     if (this.#watched.size > 0 && tick % this.options.fieldsEvery === 0) this.#lookAtFields(tick)
+  }
+
+  /** Nobody goes on with the book before, or one who hardly does anything would keep all of it. */
+  #takeNextBook(): void {
+    this.#book = this.recording.book
+    for (const name of this.#subjects.keys()) this.#due.add(name)
   }
 
   /** Whether a saved society was loaded into this one: its agents are others then, though nobody has left. */

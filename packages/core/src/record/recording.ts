@@ -4,26 +4,30 @@
  *   Jack   [keyframe e e e e][keyframe e e e e][keyframe e e
  *   Anne            [keyframe e e e e e e e e e e][keyframe e
  *
- * A moment is the nearest keyframe before it with the events in between applied. When a track, or all of them together, hold more
- * than they may, whole chunks go from the front: what is left is as exact as before.
+ * A moment is the nearest keyframe before it with the events in between applied. Chunks are packed into bytes, and share the words of a
+ * book. When a track, or all of them together, hold more than they may, whole chunks go from the front: what is left is as exact as before.
  */
 
 import type { AgentView } from '../agent/agent-view.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import type { Moment } from './moment.ts'
-import type { NumberedEvent } from './tracks/event-log.ts'
+import { ByteArena } from './packing/byte-arena.ts'
+import { WordBook } from './packing/word-book.ts'
 import { type KindNotes, withoutInitial } from './tracks/kind-notes.ts'
+import { neighbourIn } from './tracks/neighbour-in.ts'
 import { passTime } from './tracks/passing-time.ts'
-import { SlotArena } from './tracks/slot-arena.ts'
-import { type Chunk, type Keyframe, type RecordingPlace, Track, viewIn } from './tracks/track.ts'
+import type { NumberedEvent } from './tracks/record-log.ts'
+import { type Chunk, chunkSize, type Keyframe, type RecordingPlace, Track, viewIn } from './tracks/track.ts'
 
 /** How much a recording may hold. */
 export interface RecordingLimits {
-  /** Records (events, samples, keyframes) per agent. @default 2048 */
+  /** Bytes of all agents together, roughly. @default 150,000,000 */
+  readonly bytes?: number
+  /** Records (events, samples, keyframes) per agent. @default no limit but that of bytes */
   readonly events?: number
-  /** Records of all agents together. @default 500,000 */
+  /** Records of all agents together. @default no limit but that of bytes */
   readonly total?: number
-  /** Ticks whose time is kept. @default 100,000 */
+  /** Ticks whose time is kept. @default 250,000 */
   readonly ticks?: number
 }
 
@@ -35,6 +39,11 @@ export interface TickRange {
   readonly complete: number
   readonly last: number
 }
+
+/** An agent may make any number of events before anybody takes a keyframe. */
+const mostPerChunk = 1024
+/** What a chunk takes besides its bytes, and a track besides its chunks. */
+const [bytesPerChunk, bytesPerTrack] = [300, 3000]
 
 const everything: RecordingPlace = { tick: Number.POSITIVE_INFINITY, order: Number.POSITIVE_INFINITY }
 
@@ -62,18 +71,36 @@ export class Recording {
   size = 0
   /** Records that were dropped. */
   dropped = 0
+  /** The words of chunks that begin now. */
+  book = new WordBook()
+  /** Number of the newest event at the end of ticks. */
+  readonly ends = new Map<number, number>()
+  /** Bytes of all closed chunks, and of the books before this one that are still needed. */
+  #bytes = 0
   /** Chunks that nothing is added to any more, oldest first; some of them are dropped already. */
   #closed: { readonly track: Track; readonly chunk: Chunk }[] = []
   #oldest = 0
-  readonly #arena = new SlotArena()
+  readonly #arena = new ByteArena()
   #chunks = 0
   /** The first tick that has ended. */
   #begun = Number.POSITIVE_INFINITY
   /** The last tick of an agent of whom nothing is left. */
   #gone = Number.NEGATIVE_INFINITY
 
-  constructor({ events = 2048, total = 500_000, ticks = 100_000 }: RecordingLimits = {}) {
-    this.limits = { events: Math.max(8, events), total: Math.max(8, total), ticks: Math.max(1, ticks) }
+  constructor(limits: RecordingLimits = {}) {
+    const { bytes = 150_000_000, ticks = 250_000 } = limits
+    const { events = Number.POSITIVE_INFINITY, total = Number.POSITIVE_INFINITY } = limits
+    this.limits = {
+      bytes: Math.max(100_000, bytes),
+      events: Math.max(8, events),
+      total: Math.max(8, total),
+      ticks: Math.max(1, ticks),
+    }
+  }
+
+  /** How many bytes it takes, roughly. */
+  get bytes(): number {
+    return this.#bytes + this.book.bytes + bytesPerTrack * this.tracks.size + 80 * this.times.size
   }
 
   /** Gives the track of an agent; an empty one when nothing is kept of it. */
@@ -106,6 +133,18 @@ export class Recording {
     this.#append(this.track(name), event, order)
   }
 
+  /** Puts a whole chunk back, as a file has it. */
+  restoreChunk(name: string, chunk: Chunk): void {
+    const track = this.track(name)
+    track.restore(chunk)
+    const { lastOrder, lastTick } = chunk.log
+    this.order = Math.max(this.order, lastOrder)
+    this.lastTick = Math.max(this.lastTick, lastTick, chunk.keyframe.tick)
+    this.size += chunkSize(chunk.log)
+    this.#chunks++
+    this.#bytes += chunk.log.bytes + bytesPerChunk
+  }
+
   /** Notes what an agent is like now, all that happened so far included. */
   addKeyframe(
     name: string,
@@ -122,14 +161,16 @@ export class Recording {
     if (track?.newest === undefined) return
     track.sample({ tick, order, parts })
     this.size++
-    this.#keepTrackBound(track, tick)
+    this.#keepTrackBound(track, tick, order)
   }
 
   /** Lets go of everything; events are numbered on. */
   clear(): void {
-    for (const { chunks } of this.tracks.values()) for (const { events } of chunks) events.clear()
     this.tracks.clear()
     this.times.clear()
+    this.ends.clear()
+    this.book = new WordBook()
+    this.#bytes = 0
     this.dropped += this.size
     this.size = 0
     this.lastTick = 0
@@ -145,9 +186,11 @@ export class Recording {
     if (tick > this.lastTick) this.lastTick = tick
     if (tick < this.#begun) this.#begun = tick
     this.times.set(tick, time)
+    this.ends.set(tick, this.order)
     if (this.times.size <= this.limits.ticks) return
     for (const oldest of this.times.keys()) {
       this.times.delete(oldest)
+      this.ends.delete(oldest)
       break
     }
   }
@@ -182,7 +225,7 @@ export class Recording {
         if (track.isCut) missing.push(track.name)
         continue
       }
-      const view = viewIn(chunk, place, this.times, time)
+      const view = viewIn(chunk, track.read(chunk, tick), place, this.times, time)
       if (view === undefined) continue
       const notes = this.kinds.get(view.kind)
       const passed = passTime(view, { from: chunk.keyframe.time, to: time }, notes?.memoryDecay)
@@ -196,30 +239,46 @@ export class Recording {
   /** The events of some ticks, in the order in which they happened. */
   events(fromTick = 0, toTick = Number.POSITIVE_INFINITY): NumberedEvent[] {
     const found: NumberedEvent[] = []
-    for (const numbered of this.#ownEvents(fromTick, toTick)) {
-      if (numbered.event.tick >= fromTick && numbered.event.tick <= toTick) found.push(numbered)
+    for (const track of this.tracks.values()) {
+      for (const chunk of track.chunks) {
+        if (chunk.log.firstTick > toTick || chunk.log.lastTick < fromTick) continue
+        for (const record of track.read(chunk, toTick).records) {
+          if (!('event' in record)) continue
+          const { event } = record
+          // orders stand in two tracks; here each event comes once
+          if (event.tick >= fromTick && event.tick <= toTick && event.agent === track.name) found.push(record)
+        }
+      }
     }
     return found.sort((a, b) => a.order - b.order)
+  }
+
+  /** The events of an agent up to the end of a tick, newest first. */
+  *history(agent: string, tick = Number.POSITIVE_INFINITY): Generator<NumberedEvent> {
+    const track = this.tracks.get(agent)
+    for (const chunk of track?.chunks.toReversed() ?? []) {
+      if (chunk.keyframe.tick > tick) continue
+      for (const record of track!.read(chunk, tick).records.toReversed())
+        if ('event' in record && record.event.tick <= tick) yield record
+    }
+  }
+
+  /** The last tick that had ended at a time, in seconds of the society; the first one when none had. */
+  tickAt(time: number): number {
+    let found = this.range.first
+    for (const [tick, seconds] of this.times) if (seconds <= time + 1e-9 && tick > found) found = tick
+    return found
   }
 
   /** The next event after one, or before it; undefined at the ends. */
   neighbour(order: number, direction: 'after' | 'before'): NumberedEvent | undefined {
     let best: NumberedEvent | undefined
-    for (const numbered of this.#ownEvents()) {
-      if (direction === 'after' ? numbered.order <= order : numbered.order >= order) continue
-      if (best === undefined || Math.abs(numbered.order - order) < Math.abs(best.order - order)) best = numbered
+    for (const track of this.tracks.values()) {
+      const found = neighbourIn(track, order, direction)
+      if (found === undefined) continue
+      if (best === undefined || Math.abs(found.order - order) < Math.abs(best.order - order)) best = found
     }
     return best
-  }
-
-  /** Orders stand in two tracks; here each event comes once. */
-  *#ownEvents(fromTick = Number.NEGATIVE_INFINITY, toTick = Number.POSITIVE_INFINITY): Generator<NumberedEvent> {
-    for (const { name, chunks } of this.tracks.values()) {
-      for (const { events } of chunks) {
-        if (events.firstTick > toTick || events.lastTick < fromTick) continue
-        for (const numbered of events.read()) if (numbered.event.agent === name) yield numbered
-      }
-    }
   }
 
   #wholeTick(wanted: number): number {
@@ -234,36 +293,49 @@ export class Recording {
     if (track.newest === undefined || (event.type === 'agent-added' && track.newestSize > 1)) {
       this.#begin(track, { tick: event.tick, order: order - 1, time: Number.NaN, view: undefined })
     }
+    if (event.agent === track.name) {
+      if (event.type === 'agent-removed') track.isGone = true
+      else if (event.type === 'agent-added') track.isGone = false
+    }
     track.add(event, order)
     this.size++
-    this.#keepTrackBound(track, event.tick)
-    if (event.type === 'agent-removed' && event.agent === track.name) this.#close(track, track.newest!)
+    this.#keepTrackBound(track, event.tick, order)
+    if (track.isGone) this.#close(track)
   }
 
   #begin(track: Track, keyframe: Keyframe): void {
-    const before = track.begin(keyframe)
+    this.#close(track)
+    if (this.book.isFull) this.#nextBook()
+    track.begin(keyframe, this)
     this.size++
     this.#chunks++
-    if (before !== undefined) this.#close(track, before)
     while (track.size > this.limits.events && track.chunks.length > 1) this.#drop(track)
     this.#keepTotalBound()
   }
 
-  /** An agent may make any number of events before anybody takes a keyframe. */
-  #keepTrackBound(track: Track, tick: number): void {
-    if (track.newestSize <= this.limits.events / 2) return
+  #keepTrackBound(track: Track, tick: number, order: number): void {
+    if (track.newestSize <= Math.min(this.limits.events / 2, mostPerChunk)) return
     const chunk = track.newest!
     const { time } = chunk.keyframe
-    const view = viewIn(chunk, everything, this.times, time)
-    this.#begin(track, { tick, order: this.order, time, view })
+    const view = viewIn(chunk, track.read(chunk), everything, this.times, time)
+    this.#begin(track, { tick, order, time, view })
   }
 
-  #close(track: Track, chunk: Chunk): void {
+  #nextBook(): void {
+    if (this.book.users > 0) this.#bytes += this.book.bytes
+    this.book = new WordBook()
+  }
+
+  #close(track: Track): void {
+    const chunk = track.close()
+    if (chunk === undefined) return
+    this.#bytes += chunk.log.bytes + bytesPerChunk
     this.#closed.push({ track, chunk })
   }
 
   #keepTotalBound(): void {
-    while (this.size > this.limits.total && this.#oldest < this.#closed.length) {
+    const { total, bytes } = this.limits
+    while ((this.size > total || this.bytes > bytes) && this.#oldest < this.#closed.length) {
       const { track, chunk } = this.#closed[this.#oldest++]
       if (track.chunks[0] === chunk) this.#drop(track)
     }
@@ -275,14 +347,16 @@ export class Recording {
   }
 
   #drop(track: Track): void {
-    const { events, keyframe } = track.chunks[0]
-    const last = Math.max(events.lastTick, keyframe.tick)
-    const size = track.dropOldest()
+    const { keyframe, log } = track.dropOldest()!
+    const { book } = log.beginning
+    const size = chunkSize(log)
     this.size -= size
     this.dropped += size
+    this.#bytes -= log.bytes + bytesPerChunk
+    if (--book.users === 0 && book !== this.book) this.#bytes -= book.bytes
     this.#chunks--
     if (track.chunks.length > 0) return
     this.tracks.delete(track.name)
-    this.#gone = Math.max(this.#gone, last)
+    this.#gone = Math.max(this.#gone, log.lastTick, keyframe.tick)
   }
 }

@@ -1,13 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Island, live, makeCrew } from '../../test/agents/island.ts'
 import { ToySociety } from '../../test/agents/toy-society.ts'
+import { describeMoment } from './moments/describe-moment.ts'
 import { createRecorder } from './recorder.ts'
 import { type Session, sessionOf } from './session.ts'
 import { recordInputs } from './sessions/input-log.ts'
 import { readSession } from './sessions/read-session.ts'
 import { SESSION_CODES } from './sessions/session-codes.ts'
 import { writeSession } from './sessions/write-session.ts'
+
+/** As in files. */
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, value) => (Math.imul(sum, 31) + Math.trunc(value % 2 ** 31)) | 0, 1)
+}
+
+/** Orders stand in the tracks of both. */
+function isInTwoTracks(line: string): boolean {
+  const { agent, event } = JSON.parse(line)
+  return agent !== event.agent
+}
 
 let session: Session
 let lines: string[]
@@ -36,23 +50,31 @@ describe('session files', () => {
   })
 
   test('a header, and one piece of JSON per line', () => {
-    expect(JSON.parse(lines[0])).toMatchObject({ telosSession: 2, seed: 1 })
+    expect(JSON.parse(lines[0])).toMatchObject({ telosSession: 3, seed: 1 })
     expect(lines.every((line) => typeof JSON.parse(line) === 'object' && !line.includes('\n'))).toBe(true)
   })
 
   test('a damaged file keeps what can be read, and says where it is damaged', () => {
     const damaged = [...lines]
-    const at = damaged.findIndex((line) => line.includes('"event"'))
+    const at = damaged.findIndex((line) => line.includes('"chunk"'))
+    const { agent, tick, records, numbers } = JSON.parse(damaged[at])
     damaged[at] = damaged[at].slice(0, 20)
+    // a digit that has changed
+    const other = damaged.findIndex((line, index) => index > at && line.includes('"chunk"'))
+    damaged[other] = damaged[other].replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
     damaged.splice(at + 1, 0, '{"line":"poem"}', '{"line":"event","agent":"Jack","order":1,"event":{}}')
+    expect([typeof agent, tick, numbers.length > records]).toEqual(['string', 0, true])
     const { session: back, diagnostics } = readSession(damaged.slice(0, -1), 'run.jsonl')
     expect(diagnostics.map(({ code, span }) => [code, span?.line])).toEqual([
       ['session/not-json', at + 1],
       ['session/unknown-line', at + 2],
       ['session/bad-line', at + 3],
+      ['session/bad-line', other + 3],
       ['session/cut-short', damaged.length - 1],
     ])
-    expect(back?.recording.events()).toHaveLength(session.recording.events().length - 1)
+    const left = back?.recording.events() ?? []
+    expect(left.length).toBeGreaterThan(0)
+    expect(session.recording.events()).toEqual(expect.arrayContaining(left.slice(0, 20)))
   })
 
   test('whatever is done to a file, reading and looking do not throw', () => {
@@ -72,6 +94,46 @@ describe('session files', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  test('numbers that no recorder writes are passed over, too', () => {
+    const at = lines.findIndex((line) => line.includes('"chunk"'))
+    const chunk = JSON.parse(lines[at]) as { numbers: number[]; sum: number }
+    const change = fc.tuple(fc.nat(), fc.oneof(fc.nat(40), fc.nat(3000), fc.integer(), fc.double({ noNaN: true })))
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 20 }), (changes) => {
+        const numbers = [...chunk.numbers]
+        for (const [where, value] of changes) numbers[where % numbers.length] = Number.isFinite(value) ? value : 0
+        const changed = JSON.stringify({ ...chunk, numbers, sum: sumOf(numbers) })
+        const { session: back, diagnostics } = readSession(lines.with(at, changed))
+        expect(diagnostics).toEqual([])
+        for (const tick of [0, 60, 120]) back?.recording.at(tick)
+        back?.recording.events()
+        expect([...writeSession(back!)].length).toBeGreaterThan(10)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('version 2 is read as ever', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../test/agents/sessions/island-version-2.jsonl'), 'utf8')
+    const { session: old, diagnostics } = readSession(text)
+    expect(diagnostics).toEqual([])
+    expect(old?.recording.range).toEqual({ first: 0, complete: 0, last: 60 })
+    const { session: now } = readSession(writeSession(old!))
+    expect(now?.inputs).toEqual(old?.inputs)
+    expect(now?.checkpoints.map(({ tick }) => tick)).toEqual([0, 40])
+    const told = text.split('\n').filter((line) => line.startsWith('{"line":"event"'))
+    expect(old?.recording.events()).toHaveLength(told.length - told.filter(isInTwoTracks).length)
+    for (const tick of [0, 1, 17, 40, 60]) expect(now?.recording.at(tick)).toEqual(old?.recording.at(tick))
+    expect(describeMoment(old!.recording.at(30), ['Jack'])).toMatchInlineSnapshot(`
+      "tick 30, 3 s
+      Jack (sailor, under Flint)
+        looks for a plan for getDrunk
+        believes at = docks, bottles = 10, gold = 1, rum = 1
+        remembers shelf {bottles: 10}, seen at 3 s, sure to 100 %
+        place: docks"
+    `)
   })
 
   test('values of the wrong kind inside records are passed over', () => {
@@ -98,7 +160,7 @@ describe('session files', () => {
     const codeOf = (text: string) => readSession(text).diagnostics[0]?.code
     expect(codeOf('')).toBe('session/not-a-session')
     expect(codeOf('{"facts":{}}')).toBe('session/not-a-session')
-    expect(codeOf('{"telosSession":3}')).toBe('session/version')
+    expect(codeOf('{"telosSession":4}')).toBe('session/version')
     expect(codeOf('{"telosSession":1}')).toBe('session/version')
     expect(readSession('{"telosSession":1}').diagnostics[0].message).toContain('an earlier version of Telos wrote it')
     expect(codeOf('hello')).toBe('session/not-json')

@@ -8,18 +8,19 @@ import type { ViewedAgent } from './agent-view-of.ts'
 /** What an agent does and why, or why it stands still. */
 export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[] {
   const faults = agent.faults.map(({ where, message }) => `The ${where} is at fault: ${message}`)
-  const sentences = [
-    headline(agent, activity, view),
-    ...goalLines(activity, view),
-    ...blameLines(agent, view),
-    ...faults,
-  ]
+  const { execution, society } = agent
+  const sentences = [...explainView(activity, view, society.time, execution.compounds.pending?.goal), ...faults]
   // an agent that does not get on may be waiting for something that nobody will tell it
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
 }
 
-function headline({ name, execution }: ViewedAgent, activity: AgentActivity, view: AgentView): string {
-  const { action, goal, planningFor, plans } = view
+/** The same from a view alone, at a time in seconds; `pending` is the goal of a compound step that a plan is looked for. */
+export function explainView(activity: AgentActivity, view: AgentView, time: number, pending?: string): string[] {
+  return [headline(activity, view, pending), ...goalLines(activity, view), ...blameLines(view, time)]
+}
+
+function headline(activity: AgentActivity, view: AgentView, pending: string | undefined): string {
+  const { name, action, goal, planningFor, plans } = view
   const inner = plans.at(-1)
   switch (activity) {
     case 'paused':
@@ -40,9 +41,8 @@ function headline({ name, execution }: ViewedAgent, activity: AgentActivity, vie
       return `${name} ${what}${place}${whose}.`
     }
     case 'waiting-for-plan':
-      if (planningFor === undefined && execution.compounds.pending === undefined)
-        return `${name} is about to look for a plan.`
-      return `${name} waits for a plan for ${execution.compounds.pending?.goal ?? planningFor ?? goal}.`
+      if (planningFor === undefined && pending === undefined) return `${name} is about to look for a plan.`
+      return `${name} waits for a plan for ${pending ?? planningFor ?? goal}.`
     case 'content':
       return `${name} has nothing to do: no goal matters now.`
     case 'waiting-for-tick':
@@ -84,10 +84,10 @@ function goalLine({ name, state, relevance, weight, bias, priority, why }: GoalV
   }
 }
 
-function blameLines({ society }: ViewedAgent, { blamed }: AgentView): string[] {
+function blameLines({ blamed }: AgentView, time: number): string[] {
   return blamed.map(({ step, failures, until }) => {
     const times = failures === 1 ? 'once' : `${failures} times`
-    return `${describeStep(step)} has failed ${times}; it is tried again in ${round(Math.max(0, until - society.time))} s.`
+    return `${describeStep(step)} has failed ${times}; it is tried again in ${round(Math.max(0, until - time))} s.`
   })
 }
 

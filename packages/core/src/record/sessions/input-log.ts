@@ -5,6 +5,7 @@ import type { AgentEvent } from '../../agent-events.ts'
 import type { Emit } from '../../events.ts'
 import type { Checkpoint, RecordedInput } from '../session.ts'
 import { encodeValue } from '../values/encode-value.ts'
+import { InputList } from './input-list.ts'
 
 /** How much a log may hold. */
 export interface InputLogOptions {
@@ -37,7 +38,7 @@ const whole = { text: 100_000_000, depth: 400, parts: 10_000_000 }
  * log.stop()
  */
 export class InputLog implements ExternalInputs {
-  inputs: RecordedInput[] = []
+  readonly #inputs = new InputList()
   checkpoints: Checkpoint[] = []
   readonly options: Required<InputLogOptions>
   readonly #society: LoggedSociety
@@ -60,26 +61,31 @@ export class InputLog implements ExternalInputs {
     })
   }
 
+  /** All that came in so far, in the order of arrival; made anew at every call. */
+  get inputs(): RecordedInput[] {
+    return [...this.#inputs]
+  }
+
   get startsPromises(): boolean {
     return this.#through.startsPromises
   }
 
   reading(agent: string, sensor: string, sense: () => SensorReading): SensorReading {
     const reading = this.#through.reading(agent, sensor, sense)
-    this.inputs.push({ is: 'reading', agent, sensor, reading: encodeValue(reading, whole) })
+    this.#inputs.push({ is: 'reading', agent, sensor, reading: encodeValue(reading, whole) })
     return reading
   }
 
   settlements(settled: readonly Settlement[]): readonly Settlement[] {
     const passed = this.#through.settlements(settled)
-    if (passed.length > 0) this.inputs.push({ is: 'settlements', settled: encodeValue(passed, whole) })
+    if (passed.length > 0) this.#inputs.push({ is: 'settlements', settled: encodeValue(passed, whole) })
     return passed
   }
 
   grants(frame: (given?: readonly Grant[]) => readonly Grant[]): void {
     this.#through.grants((given) => {
       const grants = frame(given)
-      if (grants.length > 0) this.inputs.push({ is: 'grants', grants: encodeValue(grants, whole) })
+      if (grants.length > 0) this.#inputs.push({ is: 'grants', grants: encodeValue(grants, whole) })
       return grants
     })
   }
@@ -93,7 +99,7 @@ export class InputLog implements ExternalInputs {
     const isTick = agent === undefined && method === 'tick'
     if (this.#isTicking && !isTick) return
     if (isTick) this.#beginTick()
-    this.inputs.push({ is: 'call', agent, method, args: encodeValue(args, whole) })
+    this.#inputs.push({ is: 'call', agent, method, args: encodeValue(args, whole) })
   }
 
   /** Stops writing; what was written stays. */
@@ -104,7 +110,7 @@ export class InputLog implements ExternalInputs {
 
   #beginTick(): void {
     const latest = this.checkpoints[this.checkpoints.length - 1]
-    const isFull = this.inputs.length >= this.options.inputs
+    const isFull = this.#inputs.length >= this.options.inputs
     if (this.#society.ticks - latest.tick >= this.#every || (isFull && this.checkpoints.length === 1))
       this.#checkpoint()
     if (isFull) this.#dropOldest()
@@ -113,7 +119,7 @@ export class InputLog implements ExternalInputs {
 
   /** The society has become another one: what came in before does not lead to it. */
   #startAnew(): void {
-    this.inputs = []
+    this.#inputs.clear()
     this.checkpoints = []
     this.#every = Math.max(1, this.options.checkpointEvery)
     this.#isTicking = false
@@ -121,7 +127,7 @@ export class InputLog implements ExternalInputs {
   }
 
   #checkpoint(): void {
-    this.checkpoints.push({ tick: this.#society.ticks, at: this.inputs.length, saved: this.#society.save() })
+    this.checkpoints.push({ tick: this.#society.ticks, at: this.#inputs.length, saved: this.#society.save() })
     if (this.checkpoints.length <= this.options.checkpoints) return
     this.checkpoints = this.checkpoints.filter((_, index) => index % 2 === 0)
     this.#every *= 2
@@ -131,7 +137,7 @@ export class InputLog implements ExternalInputs {
   #dropOldest(): void {
     const [, start] = this.checkpoints
     if (start === undefined) return
-    this.inputs = this.inputs.slice(start.at)
+    this.#inputs.drop(start.at)
     this.checkpoints = this.checkpoints.slice(1).map((checkpoint) => ({ ...checkpoint, at: checkpoint.at - start.at }))
   }
 }

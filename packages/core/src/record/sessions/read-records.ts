@@ -11,12 +11,16 @@ import { bareStep } from '../tracks/same-event-step.ts'
 export function readEvent(value: unknown): AgentEvent | undefined {
   if (!isRecord(value) || typeof value['type'] !== 'string' || typeof value['agent'] !== 'string') return undefined
   if (typeof value['tick'] !== 'number' || !Number.isFinite(value['tick'])) return undefined
+  // most events, of which nothing else can be wrong
+  if (value['type'] === 'belief') return typeof value['key'] === 'string' ? (value as unknown as AgentEvent) : undefined
   const { step, steps, within } = value
   if (value['type'] !== 'plan-broken' && step !== undefined && !isStep(step)) return undefined
   if (within !== undefined && !isStep(within)) return undefined
   if (value['type'] === 'plan-adopted' && typeof value['at'] !== 'number') return undefined
   if (steps !== undefined && !(Array.isArray(steps) && steps.every(isStep))) return undefined
   const event = value as unknown as AgentEvent
+  // all that these need is their step
+  if (event.type.startsWith('action-') && step !== undefined) return event
   try {
     applyEvent(emptyView(event.agent, '', undefined), event)
     return event
@@ -82,7 +86,17 @@ function isPlan(plan: Readonly<Record<string, unknown>>): boolean {
   return typeof goal === 'string' && typeof at === 'number' && Array.isArray(steps) && steps.every(isStep)
 }
 
+/** Steps are words that many records share. */
+const soundSteps = new WeakSet<object>()
+
 function isStep(step: unknown): step is EventStep {
+  if (typeof step === 'object' && step !== null && soundSteps.has(step)) return true
+  const isSound = looksLikeStep(step)
+  if (isSound) soundSteps.add(step)
+  return isSound
+}
+
+function looksLikeStep(step: unknown): step is EventStep {
   if (!isRecord(step) || !isRecord(step['args'])) return false
   return typeof bareStep(step as unknown as EventStep).name === 'string'
 }

@@ -3,7 +3,9 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { Recording } from '../recording.ts'
 import type { Checkpoint, RecordedInput, Session } from '../session.ts'
 import { decodeValue } from '../values/decode-value.ts'
-import { readEvent, readKindNotes, readRecordedInput, readView } from './read-records.ts'
+import { ChunkReader } from './chunk-lines.ts'
+import { readKindNotes, readRecordedInput } from './read-records.ts'
+import { RecordLines } from './record-lines.ts'
 import type { SessionCode } from './session-codes.ts'
 import { SESSION_VERSION } from './write-session.ts'
 
@@ -20,51 +22,67 @@ type Line = Readonly<Record<string, unknown>>
 const mostDiagnostics = 100
 
 /**
- * Reads a session file. A damaged one loses the damaged lines, not the rest.
+ * Reads the lines of a session; `readSessionFile` reads files. A damaged one loses the damaged lines, not the rest.
  *
  * @example
- * const { session, diagnostics } = readSession(readFileSync('run.telos.jsonl', 'utf8'), 'run.telos.jsonl')
+ * const { session, diagnostics } = readSession(writeSession(sessionOf(recorder)))
  * session?.recording.at(240)
  */
 export function readSession(source: string | Iterable<string>, file = 'session'): SessionReading {
-  return new SessionReader(file).read(typeof source === 'string' ? source.split(/\r?\n/) : source)
+  const reader = new SessionReader(file)
+  for (const line of typeof source === 'string' ? source.split(/\r?\n/) : source) if (!reader.take(line)) break
+  return reader.finish()
 }
 
-class SessionReader {
+/** Reads a session line by line, as far as there are lines. */
+export class SessionReader {
   readonly #file: string
   readonly #diagnostics: Diagnostic[] = []
   readonly #recording = new Recording({
-    events: Number.POSITIVE_INFINITY,
-    total: Number.POSITIVE_INFINITY,
+    bytes: Number.POSITIVE_INFINITY,
     ticks: Number.POSITIVE_INFINITY,
   })
   readonly #checkpoints: Checkpoint[] = []
   readonly #inputs: RecordedInput[] = []
+  readonly #chunks = new ChunkReader(this.#recording)
+  readonly #records = new RecordLines(this.#recording)
   #cut = new Set<unknown>()
   #seed = 0
   #number = 0
+  #hasHeader = false
   #isWhole = false
+  #isOver = false
 
   constructor(file: string) {
     this.#file = file
   }
 
-  read(lines: Iterable<string>): SessionReading {
-    let hasHeader = false
-    for (const text of lines) {
-      this.#number++
-      if (text.trim() === '') continue
-      const line = this.#parse(text)
-      if (!hasHeader) {
-        if (line === undefined || !this.#readHeader(line)) return { session: undefined, diagnostics: this.#diagnostics }
-        hasHeader = true
-      } else if (line !== undefined && !this.#readLine(line)) {
-        this.#tell('session/bad-line', `a line of the kind "${String(line['line'])}" lacks something`)
-      }
+  /** Takes the next line; false when there is no use in going on. */
+  take(text: string): boolean {
+    this.#number++
+    if (text.trim() === '') return true
+    const line = this.#parse(text)
+    if (!this.#hasHeader) {
+      this.#hasHeader = line !== undefined && this.#readHeader(line)
+      this.#isOver = !this.#hasHeader
+    } else if (line !== undefined && !this.#readLine(line)) {
+      this.#tell(
+        'session/bad-line',
+        `a line of the kind ${kindOf(line)} lacks something, or was changed; it is left out`,
+      )
     }
-    if (!hasHeader) this.#tell('session/not-a-session', 'found nothing, expected a session', 'error')
-    else if (!this.#isWhole) this.#tell('session/cut-short', 'the end of the file is missing')
-    return { session: hasHeader ? this.#session() : undefined, diagnostics: this.#diagnostics }
+    return !this.#isOver
+  }
+
+  /** All lines are read, or none of the others can be: `why` says so. */
+  finish(why?: { readonly code: SessionCode; readonly message: string }): SessionReading {
+    this.#records.flush()
+    if (why !== undefined) this.#tell(why.code, why.message, this.#hasHeader ? 'warning' : 'error')
+    else if (!this.#hasHeader && !this.#isOver)
+      this.#tell('session/not-a-session', 'found nothing, expected a session', 'error')
+    else if (this.#hasHeader && !this.#isWhole)
+      this.#tell('session/cut-short', 'the end of the file is missing; what comes before is kept')
+    return { session: this.#hasHeader ? this.#session() : undefined, diagnostics: this.#diagnostics }
   }
 
   #session(): Session {
@@ -77,12 +95,12 @@ class SessionReader {
 
   #parse(text: string): Line | undefined {
     try {
-      const value: unknown = JSON.parse(text)
+      const value: unknown = isTooDeep(text) ? undefined : JSON.parse(text)
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Line
     } catch {
       // told below
     }
-    this.#tell('session/not-json', 'a line is not a piece of JSON as sessions have it')
+    this.#tell('session/not-json', 'a line is not a piece of JSON as sessions have it; it is left out')
     return undefined
   }
 
@@ -92,9 +110,13 @@ class SessionReader {
       this.#tell('session/not-a-session', 'found no "telosSession", expected a session', 'error')
       return false
     }
-    if (version !== SESSION_VERSION) {
-      const hint = version === 1 ? '; an earlier version of Telos wrote it: record the session anew with this one' : ''
-      this.#tell('session/version', `found version ${String(version)}, expected ${SESSION_VERSION}${hint}`, 'error')
+    if (version !== SESSION_VERSION && version !== 2) {
+      const hint =
+        version === 1
+          ? '; an earlier version of Telos wrote it: record the session anew with this one'
+          : '; if a later version of Telos wrote it, read it with that one'
+      const found = typeof version === 'number' ? version : JSON.stringify(version).slice(0, 40)
+      this.#tell('session/version', `found version ${found}, expected 2 or ${SESSION_VERSION}${hint}`, 'error')
       return false
     }
     this.#seed = Number(header['seed']) || 0
@@ -110,40 +132,19 @@ class SessionReader {
   }
 
   #readLine(line: Line): boolean {
-    const { agent, tick, order } = line
     switch (line['line']) {
-      case 'keyframe': {
-        if (typeof agent !== 'string' || !isNumber(tick) || !isNumber(order)) return false
-        const decoded = decodeValue(line['view'])
-        const view = readView(decoded)
-        if (view === undefined && decoded !== undefined) return false
-        const time = decodeValue(line['time'])
-        this.#recording.addKeyframe(agent, view, tick, { order, time: isNumber(time) ? time : Number.NaN })
-        this.#recording.lastTick = Math.max(this.#recording.lastTick, tick)
-        return true
-      }
-      case 'event': {
-        const event = readEvent(decodeValue(line['event']))
-        if (typeof agent !== 'string' || !isNumber(order) || event === undefined) return false
-        this.#recording.restore(agent, event, order)
-        return true
-      }
-      case 'sample': {
-        const parts = decodeValue(line['parts'])
-        if (typeof agent !== 'string' || !isNumber(tick) || !isNumber(order) || !isRecord(parts)) return false
-        const view = readView({ name: agent, kind: '', ...parts })
-        if (view === undefined) return false
-        const sound = Object.entries(view).filter(([part]) => Object.hasOwn(parts, part))
-        this.#recording.addSample(agent, Object.fromEntries(sound), tick, order)
-        return true
-      }
-      default:
-        return this.#readOther(line)
-    }
-  }
-
-  #readOther(line: Line): boolean {
-    switch (line['line']) {
+      case 'chunk':
+        return this.#chunks.readChunk(line)
+      case 'words':
+        return this.#chunks.readWords(line)
+      case 'forms':
+        return this.#chunks.readForms(line)
+      case 'keyframe':
+        return this.#records.readKeyframe(line)
+      case 'event':
+        return this.#records.readEvent(line)
+      case 'sample':
+        return this.#records.readSample(line)
       case 'times':
         return this.#readTimes(line['times'])
       case 'input': {
@@ -163,16 +164,17 @@ class SessionReader {
         this.#isWhole = true
         return true
       default:
-        this.#tell('session/unknown-line', `found a line of the kind ${JSON.stringify(line['line'])}`)
+        this.#tell('session/unknown-line', `found a line of the kind ${kindOf(line)}; it is left out`)
         return true
     }
   }
 
   #readTimes(times: unknown): boolean {
     if (!Array.isArray(times)) return false
-    for (const pair of times) {
-      if (!Array.isArray(pair) || !isNumber(pair[0]) || !isNumber(pair[1])) return false
-      this.#recording.endTick(pair[0], pair[1])
+    for (const entry of times) {
+      if (!Array.isArray(entry) || !isNumber(entry[0]) || !isNumber(entry[1])) return false
+      this.#recording.endTick(entry[0], entry[1])
+      if (isNumber(entry[2])) this.#recording.ends.set(entry[0], entry[2])
     }
     return true
   }
@@ -184,6 +186,30 @@ class SessionReader {
     this.#diagnostics.push({ code, severity, message, span })
   }
 }
+
+function kindOf(line: Line): string {
+  const kind = line['line']
+  return typeof kind === 'string' ? JSON.stringify(kind.slice(0, 40)) : `that is told as ${typeof kind}`
+}
+
+/** Nobody writes such lines, and what works its way down a value would run out of stack. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) isText = !isText
+    else if (!isText) {
+      if (code === openList || code === openRecord) depth++
+      else if (code === closeList || code === closeRecord) depth--
+      if (depth > deepest) return true
+    } else if (code === backslash) at++
+  }
+  return false
+}
+
+const deepest = 1000
+const [quote, backslash, openList, closeList, openRecord, closeRecord] = [34, 92, 91, 93, 123, 125]
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)

@@ -10,6 +10,10 @@ export const SESSION_CODES = {
   'session/unknown-line': 'a line is of a kind that is not known here; it is left out (a warning)',
   'session/bad-line': 'a line lacks something, or has something of the wrong kind; it is left out (a warning)',
   'session/cut-short': 'the end of the file is missing; what comes before is kept (a warning)',
+  'session/damaged':
+    'the compressed file is damaged or cut short; what comes before is kept (a warning, unless nothing does)',
+  'session/too-large':
+    'the file stands for more than is read; what comes before is kept (a warning, unless nothing does)',
   'session/no-start': 'the session has no saved start, so that it can be looked at, but not replayed',
 } as const
 

@@ -1,22 +1,24 @@
 import type { Session } from '../session.ts'
-import type { Chunk } from '../tracks/track.ts'
 import { encodeValue } from '../values/encode-value.ts'
+import { chunkLines } from './chunk-lines.ts'
 
 /**
- * Version of the format. Version 1 had other keys of kinds and views, and other names of events.
+ * Version of the format. Version 2, which is still read, had a line for each event; version 1 had other keys of kinds and views, and other
+ * names of events.
  *
  * @example JSON.parse([...writeSession(session)][0]).telosSession === SESSION_VERSION // true
  */
-export const SESSION_VERSION = 2
+export const SESSION_VERSION = 3
 
 const timesPerLine = 500
 // a society has to come back whole, or it could not be replayed
 const whole = { text: 100_000_000, depth: 400, parts: 10_000_000 }
 
 /**
- * Writes a session as the lines of a file, one piece of JSON each, whatever odd values games put into facts and fields.
+ * Writes a session as lines, one piece of JSON each, whatever odd values games put into facts and fields. `compressSession` makes a file of
+ * them.
  *
- * @example writeFileSync('run.telos.jsonl', [...writeSession(session)].join('\n'))
+ * @example const text = [...writeSession(session)].join('\n')
  */
 export function* writeSession(session: Session): Generator<string> {
   const { seed, recording, checkpoints, inputs } = session
@@ -37,21 +39,10 @@ export function* writeSession(session: Session): Generator<string> {
     yield line({ line: 'checkpoint', tick, at, saved: encodeValue(saved, whole) })
   }
   for (const input of inputs) yield line({ line: 'input', ...input })
-  const times = [...recording.times]
+  const times = [...recording.times].map(([tick, time]) => [tick, time, recording.ends.get(tick)])
   for (let at = 0; at < times.length; at += timesPerLine) {
     yield line({ line: 'times', times: times.slice(at, at + timesPerLine) })
   }
-  for (const { name, chunks } of recording.tracks.values()) {
-    for (const chunk of chunks) for (const content of chunkLines(name, chunk)) yield line(content)
-  }
+  for (const content of chunkLines(recording)) yield line(content)
   yield JSON.stringify({ line: 'end', lines: lines + 1 })
-}
-
-function* chunkLines(agent: string, { keyframe, events, samples }: Chunk): Generator<Record<string, unknown>> {
-  const { tick, order, time, view } = keyframe
-  yield { line: 'keyframe', agent, tick, order, time: encodeValue(time), view: encodeValue(view) }
-  for (const { order, event } of events.read()) yield { line: 'event', agent, order, event: encodeValue(event) }
-  for (const sample of samples) {
-    yield { line: 'sample', agent, tick: sample.tick, order: sample.order, parts: encodeValue(sample.parts) }
-  }
 }

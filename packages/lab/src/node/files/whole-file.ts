@@ -1,14 +1,17 @@
 /** Files that appear whole or not at all. */
 import { constants } from 'node:fs'
-import { copyFile, link, open, rename } from 'node:fs/promises'
+import { copyFile, link, open, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf } from './file-error.ts'
 
-/** Writes a text and waits until the disk has it. `wx` refuses a file that exists. */
-export async function writeDurably(path: string, text: string, flag: 'w' | 'wx'): Promise<void> {
+/** What becomes a file: a text, bytes, or bytes piece by piece. */
+export type FileContent = string | Uint8Array | AsyncIterable<Uint8Array>
+
+/** Writes a file and waits until the disk has it. `wx` refuses a file that exists. */
+export async function writeDurably(path: string, content: FileContent, flag: 'w' | 'wx'): Promise<void> {
   const file = await open(path, flag)
   try {
-    await file.writeFile(text)
+    await writeFile(file, content)
     await file.sync()
   } finally {
     await file.close()

@@ -1,12 +1,12 @@
 /** Results as files in a folder that the user chose. */
-import { randomUUID } from 'node:crypto'
 import { appendFile, lstat, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf, type FileError, fileError, fileErrorReason } from './file-error.ts'
-import { linkFile, replaceFile, writeDurably } from './whole-file.ts'
+import { clearTemporaries, temporaryFile } from './temporary-files.ts'
+import { type FileContent, linkFile, replaceFile, writeDurably } from './whole-file.ts'
 
 /**
- * Writes texts under their names into a folder, which it creates if needed. Returns the paths.
+ * Writes files under their names into a folder, which it creates if needed. Returns the paths.
  *
  * Each file appears whole or not at all. Without `force` it replaces no file: if one of the names is taken, it writes nothing and throws a
  * `FileError` that names all files in the way.
@@ -16,10 +16,10 @@ import { linkFile, replaceFile, writeDurably } from './whole-file.ts'
  */
 export async function writeFiles(
   folder: string,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, FileContent>,
   { force = false }: { readonly force?: boolean } = {},
 ): Promise<string[]> {
-  const targets = [...files].map(([name, text]) => ({ name, text, path: join(folder, name) }))
+  const targets = [...files].map(([name, content]) => ({ name, content, path: join(folder, name) }))
   for (const { name } of targets) checkName(name)
   const taken = await Promise.all(targets.map(async ({ path }) => ({ path, is: await whatIs(path) })))
   const inTheWay = taken.filter(({ is }) => is === 'folder' || (is === 'file' && !force))
@@ -30,11 +30,12 @@ export async function writeFiles(
   let current = folder
   try {
     await mkdir(folder, { recursive: true })
-    for (const { text, path } of targets) {
+    clearTemporaries(folder)
+    for (const { content, path } of targets) {
       current = path
-      const temporary = join(folder, `.telos-${randomUUID()}`)
+      const temporary = temporaryFile(folder)
       temporaries.push(temporary)
-      await writeDurably(temporary, text, 'wx')
+      await writeDurably(temporary, content, 'wx')
     }
     for (const [index, { path }] of targets.entries()) {
       current = path

@@ -1,0 +1,125 @@
+/** What long recordings take: memory, the file, and the time to rebuild a moment, of a recorder and a log of inputs together. */
+import { setImmediate as breathe } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { compressSession, createRecorder, readSessionFile, recordInputs, sessionOf } from '@telos/core/record'
+import { createScheduler } from '@telos/core/schedule'
+import { findDemo, optionValues } from '@telos/demos'
+import { changeGoal, makeCrowd } from './soldier.ts'
+
+/** A run to be recorded. */
+export interface SessionRun {
+  /** `crowd`: soldiers whose goal changes once a second. `village`: villagers whose bodies, 28 numbers each, are own fields. */
+  readonly society: 'crowd' | 'village'
+  readonly agents: number
+  readonly seconds: number
+}
+
+/** Ticks of a second. */
+export const sessionRate = 20
+
+/** Megabytes, seconds, and milliseconds of CPU of the slowest of a hundred moments. */
+export interface SessionFigures extends SessionRun {
+  readonly records: number
+  /** Seconds before the end of which nothing is missing. */
+  readonly window: number
+  readonly memory: number
+  /** Of that, the log of inputs. */
+  readonly logMemory: number
+  readonly file: number
+  readonly moment: number
+  readonly fileMoment: number
+  readonly writing: number
+  readonly reading: number
+}
+
+const moments = 100
+
+export async function measureSession(run: SessionRun): Promise<SessionFigures> {
+  const { society, tick } = run.society === 'crowd' ? crowd(run.agents) : village(run.agents)
+  const before = await usedBytes()
+  let log: ReturnType<typeof recordInputs> | undefined = recordInputs(society)
+  const recorder = createRecorder(society)
+  for (let at = 0; at < run.seconds * sessionRate; at++) tick()
+  recorder.detach()
+  const memory = (await usedBytes()) - before
+  const { records, ticks } = recorder.statistics()
+
+  let start = cpuSeconds()
+  const pieces: Uint8Array[] = []
+  for await (const piece of compressSession(sessionOf(recorder, log)) as unknown as AsyncIterable<Uint8Array>)
+    pieces.push(piece)
+  const writing = cpuSeconds() - start
+  log.stop()
+  const withLog = await usedBytes()
+  log = undefined
+  const logMemory = withLog - (await usedBytes())
+
+  start = cpuSeconds()
+  const { session, diagnostics } = await readSessionFile(Buffer.concat(pieces))
+  const reading = cpuSeconds() - start
+  if (session === undefined || diagnostics.length > 0)
+    throw new Error(`a file was not read: ${diagnostics[0]?.message}`)
+  return {
+    ...run,
+    records,
+    window: (ticks.last - ticks.complete) / sessionRate,
+    memory: memory / 1e6,
+    logMemory: logMemory / 1e6,
+    file: pieces.reduce((sum, { length }) => sum + length, 0) / 1e6,
+    moment: slowestMoment(recorder.recording),
+    fileMoment: slowestMoment(session.recording),
+    writing,
+    reading,
+  }
+}
+
+function slowestMoment(recording: ReturnType<typeof createRecorder>['recording']): number {
+  const { complete, last } = recording.range
+  let slowest = 0
+  for (let at = 0; at < moments; at++) {
+    // far apart from each other, so that nothing is known from the one before
+    const share = (at * 0.618) % 1
+    const start = process.cpuUsage()
+    recording.at(complete + share * (last - complete))
+    const { user, system } = process.cpuUsage(start)
+    // the first ones also wait for the compiler
+    if (at >= 20) slowest = Math.max(slowest, (user + system) / 1000)
+  }
+  return slowest
+}
+
+function crowd(size: number) {
+  const { society, soldiers } = makeCrowd(size, createScheduler({ budget: { expansions: 100_000 } }))
+  const tick = () => {
+    for (let index = society.ticks % sessionRate; index < size; index += sessionRate) changeGoal(soldiers[index])
+    society.tick(1 / sessionRate)
+  }
+  return { society, tick }
+}
+
+function village(size: number) {
+  const demo = findDemo('village')
+  const run = demo.start(optionValues(demo.options, { seed: 1, villagers: String(size), days: '1000' }))
+  const { society } = run
+  if (society === undefined) throw new Error('the village has no society')
+  return { society, tick: () => society.tick(1 / sessionRate) }
+}
+
+/** The machine may have other things to do. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+async function usedBytes(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  // streams let go of what they hold a moment later
+  for (let round = 0; round < 3; round++) {
+    collect()
+    await breathe()
+  }
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}

@@ -1,0 +1,40 @@
+import type { Recording } from '@telos/core/record'
+import { didYouMean } from '@telos/core/text'
+import { CommandError } from '../command.ts'
+
+/** The tick that is meant by seconds, such as `12.5` or `12.5s`, or by its number, such as `t240`. */
+export function chooseTick(option: string, text: string, recording: Recording): number {
+  const { first, last } = recording.range
+  const [, isTick, digits] = /^(t)?(\d+(?:\.\d+)?)s?$/.exec(text.trim()) ?? []
+  if (digits === undefined)
+    throw new CommandError(
+      'usage',
+      `${option}: found "${text}", expected seconds, such as 12.5, or a tick, such as t240`,
+    )
+  const value = Number(digits)
+  if (isTick !== undefined) {
+    if (value >= first && value <= last) return Math.floor(value)
+    throw new CommandError('usage', `${option}: found ${text}, but the recording has the ticks t${first} to t${last}`)
+  }
+  const [begin, end] = [timeOf(recording, first), timeOf(recording, last)]
+  if (value > end + 1e-6 || value < begin - 1e-6)
+    throw new CommandError('usage', `${option}: found ${text}, but the recording goes from ${begin} s to ${end} s`)
+  return recording.tickAt(value)
+}
+
+/** Seconds at the end of a tick, as they are shown. */
+export function timeOf(recording: Recording, tick: number): number {
+  const time = recording.times.get(tick) ?? recording.times.get(tick - 1) ?? Number.NaN
+  return Math.round(time * 1000) / 1000
+}
+
+/** Whom to follow; all when nobody is named. */
+export function chooseAgents(names: readonly string[], recording: Recording): readonly string[] {
+  const known = [...recording.tracks.keys()].filter((name) => name !== '')
+  for (const name of names) {
+    if (known.includes(name)) continue
+    const hint = didYouMean(name, known) ?? `there are ${known.slice(0, 10).join(', ')}${known.length > 10 ? ' …' : ''}`
+    throw new CommandError('usage', `--follow: nobody in the recording is called "${name}" — ${hint}`)
+  }
+  return names.length === 0 ? known : names
+}

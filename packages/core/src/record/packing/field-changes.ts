@@ -1,0 +1,128 @@
+/**
+ * Own fields of agents from one look to the next: which leaves have changed, and numbers as how far they are from what is to be expected when
+ * they go on as before. Poses and needs change a little in each tick, and mostly by the same amount.
+ */
+
+import { stepFrom, stepsBetween } from './float-steps.ts'
+import type { NumberLog, PackedNumbers } from './number-log.ts'
+import { isPlainCompound, PackingError, packValue, setKey, unpackValue } from './pack-value.ts'
+import type { WordBook } from './word-book.ts'
+
+/** Leaves of one number of changes. */
+const leavesPerMask = 16
+const mostLeaves = 256
+const mostLevels = 4
+
+type Plain = Readonly<Record<string, unknown>>
+
+/** The leaves of some fields, and what numbers among them were before. */
+export class FieldLeaves {
+  #fields: Plain | undefined
+  #leaves: unknown[] = []
+  #before: unknown[] = []
+
+  /** Begins with whole fields. */
+  begin(fields: Plain): void {
+    const leaves: unknown[] = []
+    const isSmall = collect(fields, leaves, 0)
+    this.#fields = isSmall ? fields : undefined
+    this.#leaves = leaves
+    this.#before = [...leaves]
+  }
+
+  /** Writes what has changed; false, with nothing written, when the fields are made up differently. */
+  pack(fields: Plain, log: NumberLog, book: WordBook): boolean {
+    if (this.#fields === undefined || !isAlike(this.#fields, fields, 0)) return false
+    const leaves: unknown[] = []
+    collect(fields, leaves, 0)
+    for (let start = 0; start < leaves.length; start += leavesPerMask) this.#packSome(leaves, start, log, book)
+    this.#fields = fields
+    return true
+  }
+
+  /** Reads what has changed, and gives a function that makes the fields as they are then: few of them are asked for. */
+  unpack(reader: PackedNumbers, book: WordBook): () => Plain {
+    const like = this.#fields
+    if (like === undefined) throw new PackingError('fields have changed that are not known')
+    const leaves = this.#leaves
+    for (let start = 0; start < leaves.length; start += leavesPerMask) {
+      const changed = reader.next()
+      const exact = changed === 0 ? 0 : reader.next()
+      for (let at = start; at < Math.min(leaves.length, start + leavesPerMask); at++) {
+        if ((changed & (1 << (at - start))) === 0) continue
+        const isStep = (exact & (1 << (at - start))) !== 0
+        this.#step(at, isStep ? stepFrom(this.#expected(at), reader.next()) : unpackValue(reader, book))
+      }
+    }
+    const now = [...this.#leaves]
+    return () => rebuild(like, now, { at: 0 }, 0) as Plain
+  }
+
+  #packSome(leaves: readonly unknown[], start: number, log: NumberLog, book: WordBook): void {
+    let changed = 0
+    let steps = 0
+    const end = Math.min(leaves.length, start + leavesPerMask)
+    for (let at = start; at < end; at++) {
+      if (Object.is(leaves[at], this.#leaves[at])) continue
+      changed |= 1 << (at - start)
+      if (this.#stepsTo(at, leaves[at]) !== undefined) steps |= 1 << (at - start)
+    }
+    log.add(changed)
+    if (changed === 0) return
+    log.add(steps)
+    for (let at = start; at < end; at++) {
+      if ((changed & (1 << (at - start))) === 0) continue
+      const code = this.#stepsTo(at, leaves[at])
+      if (code === undefined) packValue(leaves[at], log, book)
+      else log.add(code)
+      this.#step(at, leaves[at])
+    }
+  }
+
+  #step(at: number, value: unknown): void {
+    this.#before[at] = this.#leaves[at]
+    this.#leaves[at] = value
+  }
+
+  #stepsTo(at: number, value: unknown): number | undefined {
+    return typeof value === 'number' && typeof this.#leaves[at] === 'number'
+      ? stepsBetween(this.#expected(at), value)
+      : undefined
+  }
+
+  #expected(at: number): number {
+    const last = this.#leaves[at]
+    const before = this.#before[at]
+    if (typeof last !== 'number') throw new PackingError('a number was expected')
+    return typeof before === 'number' ? 2 * last - before : last
+  }
+}
+
+/** Lists the leaves; false when there are too many of them, or they lie too deep. */
+function collect(value: unknown, leaves: unknown[], level: number): boolean {
+  if (!isPlainCompound(value)) return leaves.push(value) <= mostLeaves
+  if (level >= mostLevels) return false
+  for (const key of Object.keys(value)) if (!collect((value as Plain)[key], leaves, level + 1)) return false
+  return true
+}
+
+function isAlike(a: unknown, b: unknown, level: number): boolean {
+  if (!isPlainCompound(a) || !isPlainCompound(b)) return isPlainCompound(a) === isPlainCompound(b)
+  if (level >= mostLevels || Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  const others = Object.keys(b)
+  if (keys.length !== others.length) return false
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at]
+    if (others[at] !== key || !isAlike((a as Plain)[key], (b as Plain)[key], level + 1)) return false
+  }
+  return true
+}
+
+function rebuild(like: unknown, leaves: readonly unknown[], next: { at: number }, level: number): unknown {
+  if (!isPlainCompound(like) || level >= mostLevels) return leaves[next.at++]
+  if (Array.isArray(like)) return like.map((part) => rebuild(part, leaves, next, level + 1))
+  const built: Record<string, unknown> = {}
+  for (const [key, part] of Object.entries(like)) setKey(built, key, rebuild(part, leaves, next, level + 1))
+  return built
+}

@@ -1,0 +1,92 @@
+/**
+ * Numbers in as few bytes as they need: whole ones from 0 on in one to five, all others in nine.
+ *
+ *   0 … 191           one byte
+ *   192 … 12,479      two bytes, the first one from 192 on
+ *   12,480 … 536,767  three bytes, the first one from 240 on
+ *   up to 2³²         248 and four bytes
+ *   others            249 and eight bytes
+ */
+
+const [two, three, four, float] = [192, 240, 248, 249]
+const fromThree = two + (three - two) * 0x100
+const fromFour = fromThree + (four - three) * 0x10000
+const mostBytes = 9
+
+// for numbers that are more than a few bytes
+const scratch = new DataView(new ArrayBuffer(8))
+
+/** Bytes that numbers are written to, one after the other. -0 is written as 0. */
+export class NumberLog {
+  bytes = new Uint8Array(256)
+  length = 0
+
+  add(value: number): void {
+    if (this.length + mostBytes > this.bytes.length) this.#grow()
+    const { bytes } = this
+    if (value >= 0 && value < two && value === (value | 0)) {
+      bytes[this.length++] = value
+    } else if (value >= 0 && value < fromFour && value === (value | 0)) {
+      this.#addSmall(value)
+    } else {
+      const isWhole = value >= 0 && value < 2 ** 32 && Number.isInteger(value)
+      if (isWhole) scratch.setUint32(0, value)
+      else scratch.setFloat64(0, value)
+      bytes[this.length++] = isWhole ? four : float
+      for (let at = 0; at < (isWhole ? 4 : 8); at++) bytes[this.length++] = scratch.getUint8(at)
+    }
+  }
+
+  /** What was written, as bytes of its own. */
+  copy(): Uint8Array {
+    return this.bytes.slice(0, this.length)
+  }
+
+  #addSmall(value: number): void {
+    const { bytes } = this
+    if (value < fromThree) {
+      const rest = value - two
+      bytes[this.length++] = two + (rest >> 8)
+      bytes[this.length++] = rest & 0xff
+      return
+    }
+    const rest = value - fromThree
+    bytes[this.length++] = three + (rest >> 16)
+    bytes[this.length++] = (rest >> 8) & 0xff
+    bytes[this.length++] = rest & 0xff
+  }
+
+  #grow(): void {
+    const grown = new Uint8Array(2 * this.bytes.length)
+    grown.set(this.bytes)
+    this.bytes = grown
+  }
+}
+
+/** Reads numbers back. Behind the end, every number is NaN. */
+export class PackedNumbers {
+  readonly #bytes: Uint8Array
+  readonly #end: number
+  #at = 0
+
+  constructor(bytes: Uint8Array, end: number = bytes.length) {
+    this.#bytes = bytes
+    this.#end = end
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#end
+  }
+
+  next(): number {
+    if (this.#at >= this.#end) return Number.NaN
+    const bytes = this.#bytes
+    const first = bytes[this.#at++]
+    if (first < two) return first
+    if (first < three) return two + ((first - two) << 8) + bytes[this.#at++]
+    if (first < four) return fromThree + ((first - three) << 16) + (bytes[this.#at++] << 8) + bytes[this.#at++]
+    const size = first === four ? 4 : 8
+    for (let at = 0; at < size; at++) scratch.setUint8(at, bytes[this.#at++])
+    return size === 4 ? scratch.getUint32(0) : scratch.getFloat64(0)
+  }
+}

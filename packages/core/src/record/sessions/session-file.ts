@@ -1,0 +1,137 @@
+/** Session files: the lines of a session, compressed as gzip. Reading is bounded, as a small file may stand for a very large one. */
+
+import type { Session } from '../session.ts'
+import { SessionReader, type SessionReading } from './read-session.ts'
+import { writeSession } from './write-session.ts'
+
+/** How much of a file is read. */
+export interface SessionFileLimits {
+  /** Bytes of all lines, after they are decompressed. @default 2,000,000,000 */
+  readonly bytes?: number
+  /** Characters of a line. @default 100,000,000 */
+  readonly line?: number
+}
+
+const charactersPerPiece = 1 << 16
+
+/**
+ * Makes the file of a session: JSON lines, compressed as gzip.
+ *
+ * @example await writeFile('run.telos.gz', compressSession(session)) // with Node's fs/promises
+ */
+export function compressSession(session: Session): ReadableStream<Uint8Array> {
+  const lines = writeSession(session)
+  const encoder = new TextEncoder()
+  const text = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      let piece = ''
+      while (piece.length < charactersPerPiece) {
+        const next = lines.next()
+        if (next.done === true) break
+        piece += `${next.value}\n`
+      }
+      if (piece === '') controller.close()
+      else controller.enqueue(encoder.encode(piece))
+    },
+  })
+  return text.pipeThrough(new CompressionStream('gzip') as unknown as TransformStream<Uint8Array, Uint8Array>)
+}
+
+/**
+ * Reads the file of a session, compressed or not. A damaged one keeps what comes before the damage; without compression, it loses the
+ * damaged lines alone. Never throws because of what the file holds.
+ *
+ * @example const { session, diagnostics } = await readSessionFile(createReadStream('run.telos.gz'), 'run.telos.gz')
+ */
+export async function readSessionFile(
+  source: Uint8Array | AsyncIterable<Uint8Array>,
+  file = 'session',
+  { bytes = 2_000_000_000, line = 100_000_000 }: SessionFileLimits = {},
+): Promise<SessionReading> {
+  const reader = new SessionReader(file)
+  const decoder = new TextDecoder()
+  let left = bytes
+  let rest = ''
+  try {
+    for await (const piece of plainBytes(source)) {
+      left -= piece.length
+      if (left < 0) return reader.finish(tooLarge(`more than ${bytes} bytes of lines`))
+      const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
+      rest = lines.pop()!
+      for (const text of lines) if (!reader.take(text)) return reader.finish()
+      if (rest.length > line) return reader.finish(tooLarge(`a line of more than ${line} characters`))
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error
+    const message = 'the compressed file is damaged or cut short here; what comes before is kept'
+    return reader.finish({ code: 'session/damaged', message })
+  }
+  rest += decoder.decode()
+  if (rest !== '') reader.take(rest)
+  return reader.finish()
+}
+
+class DamagedFile extends Error {}
+
+function tooLarge(what: string): { readonly code: 'session/too-large'; readonly message: string } {
+  return { code: 'session/too-large', message: `found ${what}, which is more than is read; what comes before is kept` }
+}
+
+/** The bytes of the lines. */
+async function* plainBytes(source: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const pieces = source instanceof Uint8Array ? one(source) : source[Symbol.asyncIterator]()
+  let first = new Uint8Array(0)
+  // a stream may begin with a single byte
+  while (first.length < 2) {
+    const next = await pieces.next()
+    if (next.done === true) break
+    first = joined(first, next.value)
+  }
+  if (first[0] !== 0x1f || first[1] !== 0x8b) {
+    yield first
+    for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value
+    return
+  }
+  yield* decompressed(first, pieces)
+}
+
+async function* decompressed(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = new DecompressionStream('gzip') as unknown as TransformStream<Uint8Array, Uint8Array>
+  let failure: { readonly error: unknown } | undefined
+  const compressed = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(first),
+    async pull(controller) {
+      try {
+        const next = await rest.next()
+        if (next.done === true) controller.close()
+        else controller.enqueue(next.value)
+      } catch (error) {
+        // the file cannot be read at all, which is another matter
+        failure = { error }
+        controller.error(error)
+      }
+    },
+  })
+  const reader = compressed.pipeThrough(gunzip).getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  } catch {
+    if (failure !== undefined) throw failure.error
+    throw new DamagedFile()
+  } finally {
+    // whoever has seen enough does not decompress the rest
+    await reader.cancel().catch(() => {})
+    await rest.return?.()
+  }
+}
+
+async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(a.length + b.length)
+  both.set(a)
+  both.set(b, a.length)
+  return both
+}

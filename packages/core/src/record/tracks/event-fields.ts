@@ -1,0 +1,52 @@
+import type { AgentEvent, AgentEventData } from '../../agent-events.ts'
+
+type Of<Type> = Extract<AgentEventData, { readonly type: Type }>
+
+/** The fields of the events that come most often, so that nobody has to ask them for their keys. */
+const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map<AgentEvent['type'], readonly string[]>([
+  ['belief', fields<'belief'>()('key', 'value', 'was', 'source')],
+  ['action-start', fields<'action-start', 'target' | 'fallback'>()('step')],
+  ['action-done', fields<'action-done'>()('step', 'seconds')],
+  ['action-stopped', fields<'action-stopped'>()('step', 'reason', 'seconds')],
+  ['plan-requested', fields<'plan-requested'>()('goal')],
+  ['plan-dropped', fields<'plan-dropped'>()('goal', 'reason')],
+  ['plan-not-found', fields<'plan-not-found'>()('goal', 'status', 'why')],
+])
+
+/** What an event holds besides type, agent and tick, which stand before and behind it; undefined when it has to be asked. */
+export function usualFields(event: AgentEvent): readonly string[] | undefined {
+  if (event.type === 'action-start' && (event.target !== undefined || event.fallback !== undefined)) return undefined
+  return fieldsOf.get(event.type)
+}
+
+/** Whether a form, a type and then its keys, is that of the fields above. */
+export function isUsual(form: readonly string[]): boolean {
+  const usual = fieldsOf.get(form[0])
+  if (usual?.length !== form.length - 1) return false
+  for (let at = 0; at < usual.length; at++) if (usual[at] !== form[at + 1]) return false
+  return true
+}
+
+/**
+ * An event of the three types that most events are of, from its fields in their order; undefined for other types. Written out, as records
+ * that are made key by key take several times as long.
+ */
+export function usualEvent(type: string, next: () => unknown, agent: string, tick: number): object | undefined {
+  switch (type) {
+    case 'belief':
+      return { type, key: next(), value: next(), was: next(), source: next(), agent, tick }
+    case 'action-start':
+      return { type, step: next(), agent, tick }
+    case 'action-done':
+      return { type, step: next(), seconds: next(), agent, tick }
+    default:
+      return undefined
+  }
+}
+
+/** A list of fields that only compiles when none is forgotten, but for those left out. */
+function fields<Type extends AgentEventData['type'], Without = never>() {
+  return <const Names extends readonly string[]>(
+    ...names: Exclude<keyof Of<Type>, 'type' | Without> extends Names[number] ? Names : never
+  ): Names => names
+}

@@ -1,0 +1,49 @@
+// Folders on their way, whose names say which process makes them: `building-PID-…`. Those of processes that were killed are deleted by the next run.
+import { randomUUID } from 'node:crypto'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const minute = 60_000
+
+/**
+ * A name for a folder on its way.
+ * @param {string} folder
+ * @param {string} prefix
+ */
+export function ownFolder(folder, prefix) {
+  return join(folder, `${prefix}-${process.pid}-${randomUUID()}`)
+}
+
+/**
+ * Deletes those of processes that are gone, after a minute: a process id says nothing about one that runs in another container.
+ * @param {string} folder
+ * @param {readonly string[]} prefixes
+ */
+export function clearOwnFolders(folder, prefixes) {
+  for (const name of namesIn(folder)) {
+    const [, prefix, pid] = /^([a-z]+)-(\d+)-[\da-f]{8}-[\da-f-]{27}$/.exec(name) ?? []
+    if (prefix === undefined || !prefixes.includes(prefix) || isAlive(Number(pid))) continue
+    const path = join(folder, name)
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (age > minute) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} folder */
+function namesIn(folder) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH'
+  }
+}
