@@ -37,8 +37,8 @@ console.log(`${createPlanner(model).plan({ from, to })}`)
 //     (bread)
 //   )
 //   (:functions
-//     (flour) - number
-//     (total-cost) - number
+//     (flour)
+//     (total-cost)
 //   )
 //   (:action walk
 //     :parameters ()

@@ -12,7 +12,7 @@ import { findLeftOut } from './left-out.ts'
 import { LiftedCauses } from './lifted-causes.ts'
 import { areAlike, liftedEnd } from './lifted-ends.ts'
 import { type LookedInto, lookIntoProblem } from './look-into.ts'
-import { Explored } from './states/explored.ts'
+import { AllStates } from './states/all-states.ts'
 import { ExploredCauses } from './states/explored-causes.ts'
 import { findExcludedPair, findTogether } from './states/goal-conflicts.ts'
 import { GoalTask } from './states/goal-task.ts'
@@ -91,7 +91,7 @@ function inStates({ parts }: LookedInto, goal: GoalTask): Reason[] {
     const message = `the goal needs ${words}, which never holds: what it takes excludes each other.`
     return [{ kind: 'no-producer', condition: words, fact: words, path: [], end: 'together', message }]
   }
-  const explored = Explored.from(goal.task, goal.partOf)
+  const explored = AllStates.from(goal.task, goal.partOf)
   if (explored === undefined) return []
   const causes = new ExploredCauses(goal, explored)
   const lost = parts.flatMap((part, at) => {

@@ -5,7 +5,7 @@ import { describeNumber } from '../../../../task/plan/words.ts'
 import type { Causes, Root, Way } from '../cause-graph.ts'
 import type { EndOfPath } from '../words/cause-words.ts'
 import { someOf } from '../words/problem-words.ts'
-import type { Explored } from './explored.ts'
+import type { AllStates } from './all-states.ts'
 import type { GoalTask } from './goal-task.ts'
 
 /** A fact that holds in no state, an operator that nothing but the goal asks for, or facts and tests that never hold at once. */
@@ -18,12 +18,12 @@ const mostWays = 40
 
 export class ExploredCauses implements Causes<ExploredNeed> {
   readonly #goal: GoalTask
-  readonly #explored: Explored
+  readonly #explored: AllStates
   readonly #givers = new Map<number, { readonly operator: number; readonly effect: number }[]>()
   readonly #rules = new Map<number, number[]>()
   readonly #lacking = new Map<string, readonly ExploredNeed[]>()
 
-  constructor(goal: GoalTask, explored: Explored) {
+  constructor(goal: GoalTask, explored: AllStates) {
     this.#goal = goal
     this.#explored = explored
     const { operators, rules, factStart } = goal.task

@@ -3,7 +3,7 @@ import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
 import type { Excluded, Together } from '../../reason.ts'
 import type { GoalPart } from '../goal-parts.ts'
 import { someOf } from '../words/problem-words.ts'
-import type { Explored } from './explored.ts'
+import type { AllStates } from './all-states.ts'
 import type { GoalTask } from './goal-task.ts'
 
 /** More conditions than this are not compared in pairs or threes. */
@@ -63,7 +63,7 @@ function exclude(task: FiniteTask, sets: ReadonlyMap<number, ReadonlySet<number>
 
 /** The smallest conditions that no state has together; each of them is met in some state. */
 export function findTogether(
-  { met, states }: Pick<Explored, 'met' | 'states'>,
+  { met, states }: Pick<AllStates, 'met' | 'states'>,
   parts: readonly GoalPart[],
 ): Excluded | Together | undefined {
   const all = [...parts.keys()]

@@ -8,7 +8,7 @@ const mostSteps = 400_000
 const mostValues = 4_000_000
 
 /** Everything that can be reached in a task with an action for each condition of the goal. */
-export class Explored {
+export class AllStates {
   readonly task: FiniteTask
   readonly states: number
   /** By operator: 1 when it can be used in some state. */
@@ -33,7 +33,7 @@ export class Explored {
   }
 
   /** Visits all states; undefined when there are too many. `partOf` tells which operators stand for conditions of the goal. */
-  static from(task: FiniteTask, partOf: Int32Array): Explored | undefined {
+  static from(task: FiniteTask, partOf: Int32Array): AllStates | undefined {
     const { variableCount, numeric } = task
     const room = Math.min(mostStates, Math.floor(mostValues / Math.max(1, variableCount + numeric.count)))
     const space = new FiniteSpace(task)
@@ -63,7 +63,7 @@ export class Explored {
       }
       seen.met.set([...met].sort((a, b) => a - b).join(','), met)
     }
-    return new Explored(task, count, seen)
+    return new AllStates(task, count, seen)
   }
 
   /** Whether some state has all of these facts. */
