@@ -1,3 +1,4 @@
+import { factsIn } from './facts-in.ts'
 import type { FactModel, FactTerm, Formula, Term } from './model.ts'
 
 /** A fact that a derived fact reads. */
@@ -35,14 +36,8 @@ function usesOfFormula(facts: readonly FactModel[], root: Formula): Use[] {
   return found
 }
 
-function usesOfTerm(root: Term): Use[] {
-  const found: Use[] = []
-  const work = [root]
-  for (let next = work.pop(); next !== undefined; next = work.pop()) {
-    if (next.kind === 'arithmetic') work.push(next.left, next.right)
-    else if (next.kind === 'fact') found.push({ term: next, strict: true })
-  }
-  return found
+function usesOfTerm(term: Term): Use[] {
+  return factsIn(term).map((fact) => ({ term: fact, strict: true }))
 }
 
 /** What is known about the derived facts of a model. */

@@ -9,6 +9,7 @@ import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import type { Watch } from '../task/watch.ts'
 import { DomainSearch, type SearchHost, type StartedSearch } from './domain-search.ts'
+import type { SearchOutcome } from './outcome.ts'
 import { boundedLimits, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
 import type { PlannerFeatures } from './planner-features.ts'
@@ -73,9 +74,7 @@ export class Planner {
         if (!this.#learn(task)) return result
       }
     } catch (error) {
-      if (!(error instanceof UnsupportedError)) return this.#stopped(request, error)
-      const outcome = { status: 'unsupported', statistics: emptyStatistics(), message: error.message } as const
-      return new PlanResult(undefined, request, outcome, this.#features.explainer)
+      return this.#failed(request, error)
     }
   }
 
@@ -91,7 +90,8 @@ export class Planner {
       this.#preparedQuery(request, true)
       return undefined
     } catch (error) {
-      return this.#stopped(request, error)
+      if (error instanceof UnsupportedError) throw error
+      return this.#failed(request, error)
     }
   }
 
@@ -178,9 +178,12 @@ export class Planner {
     if (request.trusted !== true) this.#keys.check(request.from)
   }
 
-  /** The answer to a request that a limit stopped while it was compiled. Other errors are thrown again. */
-  #stopped(request: PlanRequest, error: unknown): PlanResult {
-    const outcome = this.#features.watching?.outcomeOf(error)
+  /** The answer to a request that is not supported, or that a limit stopped while it was compiled. Other errors are thrown again. */
+  #failed(request: PlanRequest, error: unknown): PlanResult {
+    const outcome: SearchOutcome | undefined =
+      error instanceof UnsupportedError
+        ? { status: 'unsupported', statistics: emptyStatistics(), message: error.message }
+        : this.#features.watching?.outcomeOf(error)
     if (outcome === undefined) throw error
     return new PlanResult(undefined, request, outcome, this.#features.explainer)
   }

@@ -1,3 +1,4 @@
+import { factsIn } from '../../domain/facts-in.ts'
 import type { ActionModel, Effect, Formula, Model, Term } from '../../domain/model.ts'
 
 /**
@@ -34,37 +35,16 @@ export function relevantFacts(model: Model, goal: Formula, actions: readonly Act
 
 /** Facts that a condition or a term depends on: those that it names, and those that derived ones among them follow from. */
 export function factsBehind(model: Model, root: Formula | Term): ReadonlySet<number> {
-  const found = new Set(factsIn(root))
-  for (const fact of found) {
-    const { derived } = model.facts[fact]
-    if (derived === undefined) continue
-    for (const other of factsIn('term' in derived ? derived.term : derived.formula)) found.add(other)
-  }
-  return found
-}
-
-/** Facts that are named, as they stand. With a stack, as conditions may be deep. */
-function factsIn(root: Formula | Term): number[] {
   const found = new Set<number>()
-  const work: (Formula | Term)[] = [root]
-  for (let node = work.pop(); node !== undefined; node = work.pop()) {
-    switch (node.kind) {
-      case 'all':
-      case 'any':
-        for (const part of node.parts) work.push(part)
-        break
-      case 'not':
-        work.push(node.part)
-        break
-      case 'compare':
-      case 'arithmetic':
-        work.push(node.left, node.right)
-        break
-      case 'fact':
-        found.add(node.fact)
+  const work = [root]
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    for (const { fact } of factsIn(next)) {
+      const { derived } = model.facts[fact]
+      if (derived !== undefined && !found.has(fact)) work.push('term' in derived ? derived.term : derived.formula)
+      found.add(fact)
     }
   }
-  return [...found]
+  return found
 }
 
 function actionsByTarget(actions: readonly ActionModel[]): ReadonlyMap<number, readonly ActionModel[]> {

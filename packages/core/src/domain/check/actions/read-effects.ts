@@ -27,18 +27,17 @@ export function readEffects(
   let isComplete = true
   // by fact, whether it is changed, and not set
   const changes = new Map(outside)
-  for (const [key, value] of entriesOf(record)) {
-    if (key === 'when') continue
+  // what happens under a condition comes last, so that it is compared with all the others, and counts
+  const keys = entriesOf(record).map(([key]) => key)
+  for (const key of keys.filter((name) => name !== 'when').concat(keys.filter((name) => name === 'when'))) {
+    const here = [...path, key]
+    const value = get(record, key)
     const isSet = !isChange(value)
     if (outside.get(key) === isSet) {
       const hint = 'set it to an expression, or keep the two apart by conditions'
-      scope.report.error('domain/set-and-changed', [...path, key], `"${key}" is set and changed at once`, { hint })
+      scope.report.error('domain/set-and-changed', here, `"${key}" is set and changed at once`, { hint })
     }
     changes.set(key, !isSet)
-  }
-  for (const [key] of entriesOf(record)) {
-    const here = [...path, key]
-    const value = get(record, key)
     const read =
       key === 'when' ? readConditional(scope, value, here, when, changes) : readChange(scope, key, value, here, when)
     if (read) effects.push(...read)

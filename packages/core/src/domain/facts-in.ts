@@ -1,0 +1,14 @@
+import type { FactTerm, Formula, Term } from './model.ts'
+
+/** The facts that a condition or a term names, as they stand there. With a stack, as conditions may be deep. */
+export function factsIn(root: Formula | Term): FactTerm[] {
+  const found: FactTerm[] = []
+  const work: (Formula | Term)[] = [root]
+  for (let node = work.pop(); node !== undefined; node = work.pop()) {
+    if ('parts' in node) for (const part of node.parts) work.push(part)
+    else if ('left' in node) work.push(node.left, node.right)
+    else if (node.kind === 'not') work.push(node.part)
+    else if (node.kind === 'fact') found.push(node)
+  }
+  return found
+}
