@@ -139,3 +139,11 @@ export function tupleKey(objects: readonly number[]): string {
 export function factKey(name: string, objects: readonly string[]): string {
   return objects.length === 0 ? name : `${name}(${objects.join(',')})`
 }
+
+/** The same for objects by index, of a fact or an action. */
+export function keyWith({ objects }: Pick<Model, 'objects'>, name: string, args: readonly number[]): string {
+  return factKey(
+    name,
+    args.map((object) => objects[object].name),
+  )
+}

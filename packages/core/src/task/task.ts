@@ -1,4 +1,4 @@
-import type { Model } from '../domain/model.ts'
+import { keyWith, type Model } from '../domain/model.ts'
 import { namedObjects, type Value } from '../domain/values.ts'
 import type { StateSpace, Successors } from '../state-space.ts'
 import { checkedStart } from './checked-start.ts'
@@ -231,6 +231,5 @@ export function asTask(space: StateSpace): Task | undefined {
 
 /** As it stands in a plan: `go(tower)`. */
 export function operatorName(model: Model, action: number, args: readonly number[]): string {
-  const { name } = model.actions[action]
-  return args.length === 0 ? name : `${name}(${args.map((object) => model.objects[object].name).join(',')})`
+  return keyWith(model, model.actions[action].name, args)
 }

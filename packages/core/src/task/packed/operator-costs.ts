@@ -1,5 +1,5 @@
 import { DomainError } from '../../diagnostic.ts'
-import { type CostFunction, factKey, type Model, type NamedFunction, tupleKey } from '../../domain/model.ts'
+import { type CostFunction, keyWith, type Model, type NamedFunction, tupleKey } from '../../domain/model.ts'
 import { valueToCode } from '../../domain/values.ts'
 import { failedFunction } from '../failed-function.ts'
 import { type GroundTask, leastCost } from '../ground/ground-task.ts'
@@ -104,10 +104,7 @@ export class OperatorCosts {
       return derivedFactCode(model, fact, args, (other, objects) => this.#read(other, objects), new Map())
     }
     // a fact that no action speaks of keeps the value of the start
-    const key = factKey(
-      model.facts[fact].name,
-      args.map((object) => model.objects[object].name),
-    )
+    const key = keyWith(model, model.facts[fact].name, args)
     return (
       (Object.hasOwn(this.#from, key) ? valueToCode(model, model.facts[fact], this.#from[key]) : undefined) ??
       initial ??
@@ -127,9 +124,8 @@ export class OperatorCosts {
 
 function badCost(model: Model, operator: number, task: GroundTask, value: number): DomainError {
   const { action, args, cost } = task.operators[operator]
-  const names = args.map((object) => model.objects[object].name).join(',')
   const least = leastCost(cost)
-  const step = names === '' ? model.actions[action].name : `${model.actions[action].name}(${names})`
+  const step = keyWith(model, model.actions[action].name, args)
   const message = `the cost of ${step} is ${value}, but costs are finite numbers of at least ${least}`
   const isNumber = typeof value === 'number' && !Number.isNaN(value)
   let hint = least > 0 ? 'lower `minCost` or raise the cost' : undefined

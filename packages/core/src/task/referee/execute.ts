@@ -8,7 +8,7 @@ import {
   type FactModel,
   type FactTerm,
   type Formula,
-  factKey,
+  keyWith,
   type Model,
   tupleKey,
 } from '../../domain/model.ts'
@@ -176,10 +176,7 @@ function readerOf(model: Model, state: RefereeState): FactReader {
 
 /** How a fact about given objects is written: `open(northDoor)`. */
 export function factKeyOf(model: Model, fact: number, args: readonly number[]): string {
-  return factKey(
-    model.facts[fact].name,
-    args.map((object) => model.objects[object].name),
-  )
+  return keyWith(model, model.facts[fact].name, args)
 }
 
 function bounded(values: FactModel['values'], value: number, clamp: boolean): number {
