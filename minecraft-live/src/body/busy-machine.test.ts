@@ -1,5 +1,7 @@
 /** The machine stands still at the worst moment: server and bot make up for it, each in its own way. */
-import { createWorld, type WorldMap } from '@telos/minecraft'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { createWorld, type Position, positionKey, type WorldMap } from '@telos/minecraft'
 import type { Bot } from 'mineflayer'
 import { afterEach, expect, test } from 'vitest'
 import { stairs } from '../../../packages/minecraft/test/body-cases/walking.ts'
@@ -79,6 +81,38 @@ test('a way is found, though the machine did something else while it was looked 
   })
   await eventually('the walk ends', () => handle.status !== 'running', 60_000)
   expect([handle.status, handle.why]).toEqual(['done', undefined])
+})
+
+test('a way is found, though the machine did something else when it had been looked at to its end', async () => {
+  const { body, bot } = await joinedIn(stageMap())
+  const goal = { x: 14, y: 4, z: 4 }
+  // what the types of the library leave out
+  const movements = bot.pathfinder.movements as unknown as { getNeighbors(node: Position): Position[] }
+  const getNeighbors = movements.getNeighbors.bind(movements)
+  movements.getNeighbors = (node) => {
+    const found = getNeighbors(node)
+    if (found.some((each) => positionKey(each) === positionKey(goal))) standStill(2 * bot.pathfinder.tickTimeout)
+    return found
+  }
+  const statuses: string[] = []
+  bot.on('path_update', ({ status }) => statuses.push(status))
+  const handle = body.begin({ do: 'walk', to: goal, within: 0 })
+  await eventually('the walk ends', () => handle.status !== 'running', 60_000)
+  expect(statuses).toContain('partial')
+  expect([handle.status, handle.why]).toEqual(['done', undefined])
+})
+
+test('a client has half a minute of the machine to log in, however fast time passes', async () => {
+  closers.push(scaleTime(40))
+  const server = await serve(createWorld(stageMap(), { seed: 1 }), { port: 0 })
+  closers.push(() => server.close())
+  const socket = connect(server.port, server.host)
+  closers.push(() => socket.destroy())
+  let isClosed = false
+  socket.resume().once('close', () => (isClosed = true))
+  await once(socket, 'connect')
+  await pause(60_000)
+  expect(isClosed).toBe(false)
 })
 
 test('a walk has not ended before the server agrees with the steps that made up for a pause', async () => {
