@@ -1,37 +1,69 @@
 import { performance } from 'node:perf_hooks'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { realTime, scaleTime, timeFactor } from './scaled-time.ts'
 
 let restore = () => {}
-afterEach(() => restore())
+afterEach(() => {
+  restore()
+  vi.useRealTimers()
+})
+
+/** What three clocks show, each between two looks at the one before it: a busy machine may do something else in between. */
+function readClocks(now: () => number) {
+  const real = [now(), 0]
+  const scaled = [performance.now(), 0]
+  const date = Date.now()
+  scaled[1] = performance.now()
+  real[1] = now()
+  return { real, scaled, date } as { real: Span; scaled: Span; date: number }
+}
+
+type Span = [number, number]
+
+/** The least and the most that may have passed between two looks. */
+function passed(before: Span, after: Span): Span {
+  return [after[0] - before[1], after[1] - before[0]]
+}
 
 test('timers and clocks run faster, and agree with each other', async () => {
   restore = scaleTime(8)
   const real = realTime()
-  const began = { real: real.now(), scaled: performance.now(), date: Date.now() }
-  await new Promise<void>((resolve) => setTimeout(resolve, 1600))
-  const [realPassed, scaledPassed] = [real.now() - began.real, performance.now() - began.scaled]
+  const before = readClocks(real.now)
+  const order: string[] = []
+  const timers = [
+    new Promise<void>((resolve) => real.setTimeout(resolve, 1600)).then(() => order.push('unscaled')),
+    new Promise<void>((resolve) => setTimeout(resolve, 1600)).then(() => order.push('scaled')),
+  ]
+  await timers[1]
+  const after = readClocks(real.now)
+  const realPassed = passed(before.real, after.real)
+  const scaledPassed = passed(before.scaled, after.scaled)
   // a busy machine is late, never early
-  expect(realPassed).toBeGreaterThanOrEqual(198)
-  expect(realPassed).toBeLessThan(1600)
-  expect(scaledPassed / realPassed).toBeCloseTo(8, 1)
-  expect(Math.abs(Date.now() - began.date - scaledPassed)).toBeLessThan(32)
+  expect(realPassed[0]).toBeGreaterThanOrEqual(198)
+  // the looks at one clock enclose those at the other, but for rounding
+  expect(scaledPassed[0]).toBeGreaterThanOrEqual(realPassed[0] * 8 - 0.01)
+  expect(scaledPassed[1]).toBeLessThanOrEqual(realPassed[1] * 8 + 0.01)
+  // dates are whole milliseconds of the machine
+  expect(after.date - before.date).toBeGreaterThan(scaledPassed[0] - 32)
+  expect(after.date - before.date).toBeLessThan(scaledPassed[1] + 32)
+  await Promise.all(timers)
+  expect(order).toEqual(['scaled', 'unscaled'])
 })
 
-test('intervals keep their pace', async () => {
+test('intervals keep their pace', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   restore = scaleTime(10)
-  const real = realTime()
-  const began = real.now()
-  await new Promise<void>((resolve) => {
-    let calls = 0
-    const timer = setInterval(() => {
-      if (++calls < 10) return
-      clearInterval(timer)
-      resolve()
-    }, 100)
-  })
-  expect(real.now() - began).toBeGreaterThanOrEqual(95)
-  expect(real.now() - began).toBeLessThan(900)
+  let calls = 0
+  const timer = setInterval(() => calls++, 100)
+  vi.advanceTimersByTime(9)
+  expect(calls).toBe(0)
+  vi.advanceTimersByTime(90)
+  expect(calls).toBe(9)
+  vi.advanceTimersByTime(901)
+  expect(calls).toBe(100)
+  clearInterval(timer)
+  vi.advanceTimersByTime(100)
+  expect(calls).toBe(100)
 })
 
 test('everything is as before once restored, and the scale is not piled up', () => {

@@ -32,7 +32,8 @@ export async function runBot(job: BotJob, onLine?: (line: { readonly type: strin
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
   })
-  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  // not when it has ended: what it wrote last may not have been read yet
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   const report = lines.find(({ type }) => type === 'report') as BotReport | undefined
   return { report, lines, errors, code, milliseconds: Date.now() - began }
 }

@@ -40,6 +40,7 @@ test('a server that is killed in the middle ends the bot with a sentence', async
   const bot = minecraft(...join, '--goal', 'iron_pickaxe', '--json')
   const told = minecraft(...join, '--goal', 'iron_pickaxe', '--name', 'Bob')
   await told.until(/ gather /)
+  await server.until(/<Telos> plan for /)
   server.signal('SIGKILL')
   expect([await bot.end(), await told.end()]).toEqual([33, 33])
   expect(told.text).toMatch(/\nthe connection ended after \d+\.\d s of game time: the server closed the connection/)
@@ -64,7 +65,8 @@ test('a bot takes orders in chat, from those who may give them', async () => {
   const server = minecraft('serve', '--port', '0')
   const [, port] = await server.until(/listening on 127\.0\.0\.1:(\d+)/)
   const bot = minecraft('bot', '--host', '127.0.0.1', '--port', port, '--free', '--allow', 'Bob')
-  await server.until(/ Telos joined\n/)
+  // it listens when it does something
+  await bot.until(/ s {2}/)
   const { join } = await loadLive()
   for (const [username, order] of [
     ['Eve', 'Telos get bowl'],

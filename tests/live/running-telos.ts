@@ -9,6 +9,8 @@ export class RunningTelos {
   text = ''
   readonly #child: ChildProcess
   readonly #closed: Promise<unknown[]>
+  /** It has ended, and all that it printed has been read. */
+  #isClosed = false
 
   constructor(...args: readonly string[]) {
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_OPTIONS: undefined }
@@ -20,6 +22,7 @@ export class RunningTelos {
     child.stderr.setEncoding('utf8').on('data', (data) => (this.text += data))
     this.#child = child
     this.#closed = once(child, 'close')
+    child.once('close', () => (this.#isClosed = true))
   }
 
   /** Waits for something to be printed; fails when it ends without. */
@@ -27,7 +30,7 @@ export class RunningTelos {
     for (;;) {
       const found = pattern.exec(this.text)
       if (found !== null) return found
-      if (this.#child.exitCode !== null) throw new Error(`ended without ${pattern}:\n${this.text}`)
+      if (this.#isClosed) throw new Error(`ended without ${pattern}:\n${this.text}`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }

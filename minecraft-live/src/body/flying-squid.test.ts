@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type BodyCommand, blockOf, type CommandHandle } from '@telos/minecraft'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { join } from '../join/join.ts'
+import { eventually } from '../server/testing/eventually.ts'
 import type { MineflayerBody } from './mineflayer-body.ts'
 
 const isInstalled = existsSync(new URL('../../node_modules/flying-squid/package.json', import.meta.url))
@@ -59,9 +60,7 @@ describe.runIf(isInstalled)(`a server that is not ours${reason}`, () => {
     expect(await perform({ do: 'dig', at })).toMatchObject({ status: 'done' })
     expect(body.blockAt(at)?.name).toBe('air')
     expect(await perform({ do: 'walk', to: at, within: 0 })).toMatchObject({ status: 'done' })
-    for (let tries = 0; body.inventory.length === 0 && tries < 100; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    await eventually('it has what fell', () => body.inventory.length > 0, 60_000)
     const [stack] = body.inventory
     expect(stack?.item).toMatch(/^(?:dirt|grass_block)$/)
     expect(await perform({ do: 'walk', to: { x, y, z }, within: 0 })).toMatchObject({ status: 'done' })

@@ -1,5 +1,5 @@
 import type { Bot } from 'mineflayer'
-import pathfinding from 'mineflayer-pathfinder'
+import pathfinding, { type PartiallyComputedPath } from 'mineflayer-pathfinder'
 import { timeFactor } from '../scaled-time.ts'
 
 /**
@@ -23,4 +23,18 @@ export function prepareWalking(bot: Bot): void {
   bot.pathfinder.thinkTimeout = thinking.altogether * timeFactor()
   bot.pathfinder.tickTimeout = thinking.perTick * timeFactor()
   Object.assign(bot.pathfinder, { searchRadius: longestDetour })
+  bot.on('path_update', leaveNodesAlone)
+}
+
+/**
+ * The path finder moves the places of a way to where feet stand: also those of a way that is not found to its end, which are nodes of a
+ * search that goes on in the next tick. It would not know the goal again. So it walks on copies, and nodes are put back to their blocks.
+ */
+function leaveNodesAlone({ status, path }: PartiallyComputedPath): void {
+  if (status !== 'partial') return
+  for (const [index, node] of path.entries()) {
+    path[index] = Object.assign(Object.create(Object.getPrototypeOf(node)), node)
+    const [x, y, z] = node.hash.split(',').map(Number)
+    Object.assign(node, { x, y, z })
+  }
 }

@@ -1,5 +1,6 @@
 import type { LiveServeOptions, LiveServer, MinecraftWorld, Player } from '@telos/minecraft'
 import protocol, { type Server, type ServerClient } from 'minecraft-protocol'
+import { realTime, timeFactor } from '../scaled-time.ts'
 import { BlockCodec } from './codec/block-codec.ts'
 import { ColumnEncoder } from './codec/column-encoder.ts'
 import { ItemCodec } from './codec/item-codec.ts'
@@ -23,7 +24,7 @@ export interface Refusal {
 
 export type RunningServer = LiveServer
 
-/** Milliseconds in which a client has to become a player. */
+/** Milliseconds of the machine in which a client has to become a player. */
 const loginTime = 30_000
 
 const nameShape = /^\w{1,16}$/
@@ -56,6 +57,7 @@ export async function serve(world: MinecraftWorld, options: ServeOptions = {}): 
     motd,
     maxPlayers,
     hideErrors: true,
+    kickTimeout: loginTime * timeFactor(),
     errorHandler: (client, error) => guests.get(client as ServerClient)?.kick(`Something is wrong: ${error.message}`),
   })
   server.on('connection', (client) => {
@@ -188,7 +190,7 @@ async function closed(server: Server, guests: readonly GuardedClient[]): Promise
   const { socketServer } = server as unknown as WithSocket
   const end = new Promise<void>((resolve) => socketServer.close(() => resolve()))
   for (const guest of guests) guest.kick('The server has closed.')
-  const timer = setTimeout(() => {
+  const timer = realTime().setTimeout(() => {
     for (const guest of guests) guest.destroy()
   }, 500)
   await end

@@ -5,8 +5,13 @@ import type { Entity } from 'prismarine-entity'
 import type { Self } from '../self.ts'
 import { waitForAnswer } from './answer.ts'
 
-/** Times that the path finder may say that it is stuck before the walk is given up. */
-const mostStuck = 3
+/**
+ * Ticks altogether, on ways on which the path finder got stuck, before the walk is given up. It says so when it has not come to the next
+ * place in 3.5 s of the clock, of which a body on a busy machine had a few ticks.
+ */
+const mostInVain = 200
+/** Blocks to the next place of its way, from which it goes on there when it was put back: a step, also a slanting one. */
+const nextPlace = 1.5
 /** Ticks that the path finder may think in; not time of the clock, for a machine may be busy with something else. */
 const mostThinking = 100
 /** Times that it sets out: a server that finds it too fast puts it back. */
@@ -39,27 +44,45 @@ export function* follow(self: Self, id: number, within: number): CommandRun {
 function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
   const { bot } = self
   let problem: string | undefined
-  let stuck = 0
   let thinking = 0
+  let inVain = 0
+  let lastPlace = { left: 0, tick: self.clock.counted }
+  const notePlace = () => {
+    if (self.path.length !== lastPlace.left) lastPlace = { left: self.path.length, tick: self.clock.counted }
+  }
   const onPath = ({ status, path }: { status: string; path: Position[] }) => {
     // the path finder takes places away from this list as it comes to them
     self.path = path
+    lastPlace = { left: path.length, tick: self.clock.counted }
     if (status === 'noPath') problem = 'no way leads there'
     else if (status === 'timeout' || (status === 'partial' && ++thinking > mostThinking))
       problem = 'too far to find a way'
     else if (status === 'success') thinking = 0
   }
   const onReset = (reason: string) => {
-    if (reason === 'stuck' && ++stuck >= mostStuck) problem = 'something is in the way'
+    if (reason !== 'stuck') return
+    notePlace()
+    inVain += self.clock.counted - lastPlace.tick
+    if (inVain >= mostInVain) problem = 'something is in the way'
+  }
+  // the path finder would go on from places that it has not come to after all, such as a step of stairs that it was put down from
+  const onPutBack = () => {
+    const [next] = self.path
+    const isOffTheWay = next !== undefined && blockDistance(bot.entity.position, next) > nextPlace
+    if (isOffTheWay && bot.pathfinder.goal !== null) bot.pathfinder.setGoal(goal)
   }
   const isThere = () => goal.isEnd(bot.entity.position.floored())
   bot.on('path_update', onPath)
   bot.on('path_reset', onReset)
+  bot.on('forcedMove', onPutBack)
   try {
     for (let starts = 1; starts <= mostStarts; starts++) {
       bot.pathfinder.setGoal(goal)
       // the path finder takes its goal away when it has come to rest there
-      while (problem === undefined && bot.pathfinder.goal !== null && !stop()) yield
+      while (problem === undefined && bot.pathfinder.goal !== null && !stop()) {
+        yield
+        notePlace()
+      }
       if (problem !== undefined) return problem
       yield* waitUntil(() => bot.entity.onGround, 20)
       if (self.clock.hasRushed) yield* waitForAnswer(self)
@@ -70,6 +93,7 @@ function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
     self.path = []
     bot.off('path_update', onPath)
     bot.off('path_reset', onReset)
+    bot.off('forcedMove', onPutBack)
     bot.pathfinder.setGoal(null)
     bot.clearControlStates()
   }

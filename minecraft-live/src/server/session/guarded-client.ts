@@ -1,4 +1,5 @@
 import type { ServerClient } from 'minecraft-protocol'
+import { realTime } from '../../scaled-time.ts'
 import type { OutgoingPackets, PacketHandlers, PacketWriter } from '../codec/packets.ts'
 import { plainText } from '../codec/text.ts'
 import { FloodLimit } from './flood-limit.ts'
@@ -62,7 +63,9 @@ export class GuardedClient implements PacketWriter {
       this.#isEnding = true
       end(reason)
       internals.closeTimer?.unref()
-      setTimeout(() => client.socket.destroy(), patience).unref()
+      realTime()
+        .setTimeout(() => client.socket.destroy(), patience)
+        .unref()
     }
   }
 
@@ -80,7 +83,7 @@ export class GuardedClient implements PacketWriter {
 
   /** Lets it go if it has not become a player in time. */
   expectLogin(milliseconds: number): void {
-    this.#loginTimer = setTimeout(() => this.kick('Logging in took too long.'), milliseconds)
+    this.#loginTimer = realTime().setTimeout(() => this.kick('Logging in took too long.'), milliseconds)
     this.#loginTimer.unref()
     this.onEnd(() => this.loggedIn())
   }

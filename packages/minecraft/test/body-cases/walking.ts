@@ -11,7 +11,8 @@ const cage = [-1, 0, 1].flatMap((dx) =>
     ),
   ),
 )
-const stairs = [1, 2, 3, 4].flatMap((step) =>
+/** Four steps along z 4, the first at x 7. */
+export const stairs = [1, 2, 3, 4].flatMap((step) =>
   Array.from({ length: step }, (_, y) => [{ x: 6 + step, y: 4 + y, z: 4 }, 'stone'] as const),
 )
 
