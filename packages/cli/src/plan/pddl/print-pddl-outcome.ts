@@ -56,13 +56,15 @@ export function printEffort(
   const { operators, variables, derived, lazy } = size
   const { groundMs = 0, searchMs = 0 } = times ?? {}
   const { expanded, evaluated } = statistics
+  // nothing was searched where grounding has shown that there is no plan
+  const search = `searched for ${millisecondsText(searchMs)}${engine === asked ? '' : ` by ${engine}`} (${expanded} expanded, ${evaluated} evaluated, ${Math.ceil(bytes / 2 ** 20)} MB)`
   const bound = `${countedNoun(operators, 'operator')}, ${countedNoun(variables, 'variable')}${derived > 0 ? `, ${derived} of them derived` : ''}`
   const parts = [
     `read in ${millisecondsText(parseMs)}`,
     lazy
       ? `too large to be grounded, so actions were bound on the way (${countedNoun(operators, 'operator')})`
       : `grounded in ${millisecondsText(groundMs)} (${bound})`,
-    `searched for ${millisecondsText(searchMs)}${engine === asked ? '' : ` by ${engine}`} (${expanded} expanded, ${evaluated} evaluated, ${Math.ceil(bytes / 2 ** 20)} MB)`,
+    ...(engine === '' ? [] : [search]),
     `${millisecondsText(totalMs)} in all`,
   ]
   io.stderr.write(`${parts.join(', ')}\n`)
