@@ -1,27 +1,109 @@
-import { getHeapStatistics } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
-/** The part of a heap's numbers that is looked at. */
-export type Heap = Pick<ReturnType<typeof getHeapStatistics>, 'used_heap_size' | 'external_memory' | 'heap_size_limit'>
+/** What tells of the memory of this process. */
+export interface MemorySource {
+  heap(): Pick<ReturnType<typeof getHeapStatistics>, 'used_heap_size' | 'external_memory' | 'heap_size_limit'>
+  /** Bytes of the process that are in the machine's memory. */
+  resident(): number
+  /** Frees what nobody refers to. The system gets it back a little later. */
+  collect(): void
+  clock(): number
+}
 
 /** Beyond this part of what Node allows itself, it may end the process without a word. */
-const NEARLY_FULL = 0.8
+const nearlyFull = 0.8
+
+/** Milliseconds for which a look holds: the system takes its time to answer. */
+const freshFor = 5
+
+/** Milliseconds after a collection in which the system gets back what was freed. */
+const givingBack = 1000
+
+/** Collections may take a tenth of the time. A process that needs more of them is full. */
+const timesItsLength = 10
 
 /**
- * Bytes that have come into use since now. Endlessly many when Node is about to run out of memory, whatever limit was asked for.
+ * Bytes of this process that are in use, Node's own included, as the system counts them. Above the limit garbage is collected first,
+ * and what is left counts. Endlessly many when Node is about to run out of memory, whatever the limit.
  *
  * @example
- * const usedMemory = memoryMeter()
- * run.run({ memory: 2 ** 30, usedMemory })
+ * const memory = 2 ** 30
+ * run.run({ memory, usedMemory: memoryMeter(memory) })
  */
-export function memoryMeter(heap: () => Heap = getHeapStatistics): () => number {
-  const before = bytes(heap())
+export function memoryMeter(limit: number, source: MemorySource = thisProcess): () => number {
+  const counted = (): number => source.heap().used_heap_size + source.heap().external_memory
+  const beside = source.resident() - counted()
+  let used = 0
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let collection: { readonly endedAt: number; readonly took: number; hasHelped: boolean } | undefined
+  const look = (now: number): number => {
+    const resident = source.resident()
+    if (resident <= limit) {
+      if (collection !== undefined) collection.hasHelped = true
+      return resident
+    }
+    const isDue =
+      collection === undefined || (collection.hasHelped && now - collection.endedAt >= timesItsLength * collection.took)
+    if (isDue) {
+      source.collect()
+      const endedAt = source.clock()
+      collection = { endedAt, took: endedAt - now, hasHelped: false }
+      return beside + counted()
+    }
+    return now - (collection?.endedAt ?? now) < givingBack ? beside + counted() : resident
+  }
   return () => {
-    const now = heap()
-    if (now.used_heap_size > NEARLY_FULL * now.heap_size_limit) return Number.POSITIVE_INFINITY
-    return bytes(now) - before
+    const { used_heap_size, heap_size_limit } = source.heap()
+    if (used_heap_size > nearlyFull * heap_size_limit) return Number.POSITIVE_INFINITY
+    const now = source.clock()
+    if (now - lookedAt >= freshFor) {
+      used = look(now)
+      lookedAt = source.clock()
+    }
+    return used
   }
 }
 
-function bytes({ used_heap_size, external_memory }: Heap): number {
-  return used_heap_size + external_memory
+/** The part of the free memory that may be used where nothing is said. */
+const usualPart = 0.9
+
+/** Bytes that this process may have in use: as many megabytes as somebody says, or most of what is free. */
+export function allowedMemory(megabytes: number | undefined): number {
+  return megabytes === undefined
+    ? process.memoryUsage.rss() + process.availableMemory() * usualPart
+    : megabytes * 2 ** 20
+}
+
+/**
+ * Megabytes that the process has in use already, if that is more than is allowed.
+ *
+ * @example inUseAlready(10) // 58
+ */
+export function inUseAlready(megabytes: number | undefined, resident = thisProcess.resident): number | undefined {
+  const inUse = Math.ceil(resident() / 2 ** 20)
+  return megabytes !== undefined && megabytes < inUse ? inUse : undefined
+}
+
+/** What is said of a limit that leaves nothing to plan with. */
+export function memoryNote(megabytes: number | undefined): string | undefined {
+  const inUse = inUseAlready(megabytes)
+  if (inUse === undefined) return undefined
+  return `--memory is for the whole process, of which ${inUse} MB are in use before anything is planned: allow more than that`
+}
+
+let collector: (() => void) | undefined
+
+const thisProcess: MemorySource = {
+  heap: getHeapStatistics,
+  resident: () => process.memoryUsage.rss(),
+  collect: () => {
+    if (collector === undefined) {
+      // Node shows its collector to contexts that are made after this
+      setFlagsFromString('--expose-gc')
+      collector = runInNewContext('gc') as () => void
+    }
+    collector()
+  },
+  clock: () => performance.now(),
 }

@@ -81,6 +81,7 @@ export { strategies } from './run/strategies.ts'
 export { type Job, type JobNames, jobLabel } from './run/job.ts'
 export { JobRun, type JobLimits, type JobRunOptions } from './run/job-run.ts'
 export type { ExplorationOutcome, JobOutcome, JobStatus, Refutation, Solution } from './run/job-outcome.ts'
+export type { Inconsistency } from './run/inconsistency.ts'
 
 // step by step
 export { type ExecuteCommandOptions, SearchSession, type SearchSessionOptions } from './session/search-session.ts'

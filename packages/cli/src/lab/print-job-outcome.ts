@@ -27,6 +27,13 @@ export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome,
     const { heuristic, state, estimate, distance } = outcome.refuted
     const text = words.results.refuted(heuristic, instance.print(state), estimate, distance)
     io.stdout.write(`${paint(io.stdout, 'yellow', printable(text))}\n`)
+  } else if (outcome.inconsistent !== undefined) {
+    // what is not admissible is not consistent either, so that is said where nothing worse is
+    const { heuristic, from, to, cost, estimateFrom, estimateTo, mayLose } = outcome.inconsistent
+    const [before, after] = [`h(${instance.print(from)}) = ${estimateFrom}`, `h(${instance.print(to)}) = ${estimateTo}`]
+    const text = words.results.inconsistent(heuristic, before, cost, after)
+    const loss = mayLose ? `; ${words.results.mayLose(outcome.job.pruning)}` : ''
+    io.stdout.write(`${paint(io.stdout, 'yellow', printable(`${text}${loss}`))}\n`)
   }
   if (solutions.length === 0) io.stdout.write(`${paint(io.stdout, 'yellow', noSolutionText(outcome, words))}\n`)
   else if (outcome.limit !== undefined) io.stderr.write(`${words.results.limits[outcome.limit]}\n`)

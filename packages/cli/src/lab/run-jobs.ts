@@ -1,6 +1,6 @@
 /** Jobs on the command line: at once, or step by step. */
-import { type ExplorationOutcome, type Instance, type Job, JobRun, type SearchTree } from '@telos/lab'
-import { memoryMeter } from '../memory-meter.ts'
+import { type ExplorationOutcome, type Instance, type Job, JobRun, messages, type SearchTree } from '@telos/lab'
+import { inUseAlready, memoryMeter } from '../memory-meter.ts'
 import type { LabContext } from './lab-command.ts'
 import { StepByStep } from './step-by-step.ts'
 
@@ -21,14 +21,17 @@ export class JobRunner {
 
   constructor(context: LabContext) {
     this.#context = context
+    const { options, io, language } = context
+    const inUse = inUseAlready(options.memory)
+    if (inUse !== undefined) io.stderr.write(`${messages(language).results.memoryInUse(inUse)}\n`)
     if (context.options.interactive) this.#stepByStep = new StepByStep(context)
   }
 
   async run(instance: Instance, job: Job, { explore = false, tree }: RunSetup = {}): Promise<ExplorationOutcome> {
     const { options, io } = this.#context
-    const usedMemory = memoryMeter()
-    const run = new JobRun(instance, job, { explore, ...(tree && { emit: tree.emit, onRestart: tree.reset }) })
     const memory = (options.memory ?? USUAL_MEGABYTES) * 2 ** 20
+    const usedMemory = memoryMeter(memory)
+    const run = new JobRun(instance, job, { explore, ...(tree && { emit: tree.emit, onRestart: tree.reset }) })
     if (this.#stepByStep === undefined) {
       run.run({ milliseconds: (options.time ?? USUAL_SECONDS) * 1000, memory, usedMemory })
     } else {

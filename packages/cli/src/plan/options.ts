@@ -68,7 +68,7 @@ export function planCommand(io: Io): Command {
       'stop after this many expanded nodes (documents: 1000000 if nothing else is said)',
       whole,
     )
-    .option('--memory <size>', 'stop when it takes more: 512M, 4G; a number alone means megabytes', megabytes)
+    .option('--memory <size>', 'stop when the process takes more: 512M, 4G; a number alone means megabytes', megabytes)
     .option('--depth <n>', 'only plans of at most this many steps', whole)
     .option('--cost <n>', 'only plans of at most this cost', positive)
     .option('--states', 'show the states between')

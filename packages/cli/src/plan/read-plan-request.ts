@@ -4,7 +4,7 @@ import { type LiftedModel, type Model, type PlanRequest, readGoal, readStart } f
 import { didYouMean } from '@telos/core/text'
 import { CommandError } from '../command.ts'
 import type { LoadedDocument } from '../files/read-document.ts'
-import { memoryMeter } from '../memory-meter.ts'
+import { memoryMeter, memoryNote } from '../memory-meter.ts'
 import { choosePlanner } from './choose-planner.ts'
 import { type PlanCommandOptions, splitPair } from './options.ts'
 
@@ -17,7 +17,7 @@ export interface ReadPlanRequest {
 
 /** Throws a `CommandError` for what cannot be asked. */
 export function readPlanRequest(model: Model, document: LoadedDocument, options: PlanCommandOptions): ReadPlanRequest {
-  const { planner, note } = choosePlanner(options)
+  const { planner, note = memoryNote(options.memory) } = choosePlanner(options)
   const to = goalOf(model, document, options.goal)
   const from = startOf(model, document, options.start)
   const without = options.without?.map((name) => actionNamed(model, name))
@@ -99,7 +99,7 @@ function limitsOf({ limits: written }: LoadedDocument, options: PlanCommandOptio
     ...written,
     ...(time !== undefined && { milliseconds: time * 1000 }),
     ...(expansions !== undefined && { expansions }),
-    ...(memory !== undefined && { memory: memory * 2 ** 20, usedMemory: memoryMeter() }),
+    ...(memory !== undefined && { memory: memory * 2 ** 20, usedMemory: memoryMeter(memory * 2 ** 20) }),
     ...(depth !== undefined && { depth }),
     ...(cost !== undefined && { cost }),
   }

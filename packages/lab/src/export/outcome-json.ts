@@ -16,6 +16,16 @@ export interface OutcomeJSON {
     readonly estimate: JsonValue
     readonly distance: JsonValue
   }
+  /** A step that shows that a heuristic is not consistent, though declared to be admissible. */
+  readonly inconsistent?: {
+    readonly heuristic: string
+    readonly from: JsonValue
+    readonly to: JsonValue
+    readonly cost: JsonValue
+    readonly estimateFrom: JsonValue
+    readonly estimateTo: JsonValue
+    readonly mayLose: boolean
+  }
   readonly proved: boolean
   readonly solutions: readonly SolutionJSON[]
   /** The counters of `Statistics`, under the same names. */
@@ -42,7 +52,7 @@ export function outcomeJson<State>(
   outcome: JobOutcome<State>,
   stateToJSON: (state: State) => unknown = itself,
 ): OutcomeJSON {
-  const { job, status, optimal, assumes, refuted, proved, solutions, statistics } = outcome
+  const { job, status, optimal, assumes, refuted, inconsistent, proved, solutions, statistics } = outcome
   const state = (value: State) => jsonValue(stateToJSON(value))
   return {
     job: { ...job, rest: jsonValue(job.rest) as JobNames['rest'] },
@@ -55,6 +65,17 @@ export function outcomeJson<State>(
         state: state(refuted.state),
         estimate: jsonValue(refuted.estimate),
         distance: jsonValue(refuted.distance),
+      },
+    }),
+    ...(inconsistent !== undefined && {
+      inconsistent: {
+        heuristic: inconsistent.heuristic,
+        from: state(inconsistent.from),
+        to: state(inconsistent.to),
+        cost: jsonValue(inconsistent.cost),
+        estimateFrom: jsonValue(inconsistent.estimateFrom),
+        estimateTo: jsonValue(inconsistent.estimateTo),
+        mayLose: inconsistent.mayLose,
       },
     }),
     proved,

@@ -7,7 +7,13 @@ export interface ResultMessages {
   assuming(heuristic: string): string
   /** Why a heuristic is not what it is declared to be. */
   refuted(heuristic: string, state: string, estimate: number, distance: number): string
+  /** A step on which a heuristic falls by more than the step costs, with estimates such as `h(a) = 5`. */
+  inconsistent(heuristic: string, from: string, cost: number, to: string): string
+  /** What that may do where a pruning drops cheaper ways. */
+  mayLose(pruning: string): string
   readonly limits: Readonly<Record<'nodes' | 'time' | 'memory', string>>
+  /** Said of a limit on memory that is below what the process has in use before it begins. */
+  memoryInUse(megabytes: number): string
   /** Fewer solutions than were asked for. */
   fewer(found: number, wanted: number): string
   /** Why a pruning leaves few solutions to be found, and what to try. */

@@ -1,4 +1,5 @@
 import type { FringeNode, Statistics } from '../problem.ts'
+import type { Inconsistency } from './inconsistency.ts'
 import type { JobNames } from './job.ts'
 
 /** A way from the start to a goal. */
@@ -40,6 +41,8 @@ export interface JobOutcome<State = unknown> {
   readonly assumes?: string
   /** What shows that it is not. */
   readonly refuted?: Refutation<State>
+  /** A step that shows that a heuristic that is declared to be admissible is not consistent. */
+  readonly inconsistent?: Inconsistency<State>
   /** With `not-found`: true when it is proved that there is no solution. */
   readonly proved: boolean
   readonly statistics: Statistics

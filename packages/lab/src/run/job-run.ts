@@ -2,6 +2,7 @@ import type { Clock, Emit, LimitName, Limits } from '@telos/core'
 import { type Search, Successors, solutionOf } from '@telos/core/search'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { Instance } from '../space/instance.ts'
+import { type Inconsistency, inconsistentNode } from './inconsistency.ts'
 import type { Job, JobNames } from './job.ts'
 import type { ExplorationOutcome, JobOutcome, JobStatus, Refutation, Solution } from './job-outcome.ts'
 import { type ResolvedJob, resolveJob } from './resolve-job.ts'
@@ -143,6 +144,7 @@ export class JobRun<State = unknown> {
     const limit = this.#limit()
     const { assumes } = this.#job
     const refuted = this.#refuted
+    const inconsistent = this.#inconsistency()
     const optimal = solutions.length > 0 && this.#search.optimal && !this.#explore && refuted === undefined
     return {
       job: names,
@@ -151,6 +153,7 @@ export class JobRun<State = unknown> {
       optimal,
       ...(optimal && assumes !== undefined && { assumes }),
       ...(refuted !== undefined && { refuted }),
+      ...(inconsistent !== undefined && { inconsistent }),
       // what is left at the edge of an exploration was never looked into
       proved: status === 'not-found' && this.#search.limit === undefined && !(this.#explore && statistics.inFringe > 0),
       statistics,
@@ -219,6 +222,17 @@ export class JobRun<State = unknown> {
     if (node === undefined) return undefined
     const state = this.#job.space.valueOf(nodes.state[node])
     return { heuristic, state, estimate: nodes.h[node], distance: cost - nodes.g[node] }
+  }
+
+  #inconsistency(): Inconsistency<State> | undefined {
+    const { declared: heuristic, losesWays: mayLose, space } = this.#job
+    const node = heuristic === undefined ? -1 : inconsistentNode(this.#search)
+    if (heuristic === undefined || node < 0) return undefined
+    const { parent, state, g, h } = this.#search.nodes
+    const before = parent[node]
+    const [from, to] = [space.valueOf(state[before]), space.valueOf(state[node])]
+    const cost = g[node] - g[before]
+    return { heuristic, from, to, cost, estimateFrom: h[before], estimateTo: h[node], mayLose }
   }
 
   /** The states on the way of a plan that was found from the goal back. */

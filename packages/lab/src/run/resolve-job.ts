@@ -22,6 +22,10 @@ export interface ResolvedJob<State> {
   readonly nodes: number | undefined
   /** The heuristic of the problem's author without whose word that it is admissible nothing would be proved. */
   readonly assumes: string | undefined
+  /** The heuristic of the problem's author that is declared to be admissible, whether anything rests on that or not. */
+  readonly declared: string | undefined
+  /** Whether cheapest solutions are promised with prunings that keep cheaper ways, and not with this one. */
+  readonly losesWays: boolean
   createSearch(setup: SearchSetup): Search
 }
 
@@ -56,6 +60,8 @@ export function resolveJob<State>(instance: Instance<State>, job: Job): Resolved
     solutions,
     nodes,
     assumes: fitting && isTakenOnTrust(engine, fitting, { pruning, options }) ? fitting.name : undefined,
+    declared: fitting?.admissible && !heuristics.includes(fitting) ? fitting.name : undefined,
+    losesWays: !pruning.keepsCheapest && fitting !== undefined && needsCheapestWays(engine, fitting, options),
     createSearch: (setup) =>
       createSearch(space, { engine, pruning, heuristic: fitting ?? 'zero', options, depth, cost: bound, ...setup }),
   }
@@ -81,6 +87,12 @@ function isTakenOnTrust(
 ): boolean {
   if (!heuristic.admissible || heuristics.includes(heuristic)) return false
   return !engine.guarantees({ ...setup, heuristic: { ...heuristic, admissible: false } }).optimal
+}
+
+function needsCheapestWays(engine: Engine, heuristic: InstanceHeuristic, options: Job['options']): boolean {
+  const promises = (pruning: string): boolean =>
+    engine.guarantees({ heuristic, options: options ?? {}, pruning: findByName('pruning', prunings, pruning) }).optimal
+  return promises('best-cost') && !promises('closed')
 }
 
 /** The laboratory calls the pruning by own path as Cantoni does. */

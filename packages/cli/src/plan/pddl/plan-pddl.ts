@@ -5,7 +5,7 @@ import { CommandError } from '../../command.ts'
 import { ExitCode } from '../../exit-codes.ts'
 import { checkOutputFile, writeWhole } from '../../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../../io.ts'
-import { memoryMeter } from '../../memory-meter.ts'
+import { allowedMemory, memoryMeter, memoryNote } from '../../memory-meter.ts'
 import { countSeverity, findings } from '../../print/counting.ts'
 import { exitOfBadTask, type PddlTask, readPddlTask } from '../../validate/read-pddl-task.ts'
 import { choosePlanner, plannerAsked } from '../choose-planner.ts'
@@ -20,11 +20,12 @@ import { solveUnderLimits } from './solve-under-limits.ts'
 
 export async function planPddl(domain: string, problem: string, options: PlanCommandOptions, io: Io): Promise<number> {
   refuseOthers(options)
-  const { planner, anytime, note } = choosePlanner(options, 'first')
+  const { planner, anytime, note = memoryNote(options.memory) } = choosePlanner(options, 'first')
   if (domain === '-' && problem === '-')
     throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
   const start = performance.now()
-  const usedMemory = memoryMeter()
+  const memory = allowedMemory(options.memory)
+  const usedMemory = memoryMeter(memory)
   const { json = false, quiet = false, force = false, lenient = false, allPlans = false, states = false, out } = options
   const task = await readPddlTask(domain, problem, lenient, io)
   const parseMs = performance.now() - start
@@ -53,6 +54,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
     planner,
     options: { ...options, ...(without && { without }) },
     startedAt: start,
+    memory,
     usedMemory,
     onPlan: (plan, seconds) => {
       plans++

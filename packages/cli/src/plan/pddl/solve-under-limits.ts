@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { type FoundPlan, type PlanProgress, type PlanResult, UnsupportedError } from '@telos/core'
 import { type LiftedProblem, ProblemSearch, runInSlices } from '@telos/core/lifted'
+import type { Search } from '@telos/core/search'
 import { CommandError } from '../../command.ts'
 import type { ChosenPlanner } from '../choose-planner.ts'
 import type { PlanCommandOptions } from '../options.ts'
 
 /** Milliseconds after which a step is too long to wait for: a Ctrl-C ends the process then, if there is no plan that would be lost. */
 const longStep = 1000
-
-/** The part of the free memory that may be used where nothing is said. */
-const usualPart = 0.9
 
 const progressEvery = 2000
 
@@ -18,7 +16,8 @@ export interface SolveSetup {
   readonly options: PlanCommandOptions
   /** Since when the time counts, by `performance.now()`. */
   readonly startedAt: number
-  /** Bytes in use since then. */
+  /** Bytes that may be in use, and that are. */
+  readonly memory: number
   readonly usedMemory: () => number
   readonly onPlan: (plan: FoundPlan, seconds: number) => void
   /** Whether a cheaper plan is better than the one before. */
@@ -31,14 +30,13 @@ export interface SolveSetup {
  * alone: before the search begins, and in long steps of it, they do to the process what they always do.
  */
 export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSetup): Promise<PlanResult> {
-  const { planner, options, startedAt, usedMemory, onPlan, onProgress, prefers } = solving
+  const { planner, options, startedAt, memory, usedMemory, onPlan, onProgress, prefers } = solving
   const { time, depth, cost, expansions } = options
-  const memory =
-    options.memory === undefined ? usedMemory() + process.availableMemory() * usualPart : options.memory * 2 ** 20
   const deadline = startedAt + (time ?? Number.POSITIVE_INFINITY) * 1000
   const stopped = new AbortController()
   const stop = (): void => stopped.abort()
   let hasPlan = false
+  let search: ProblemSearch | undefined
   let sliceFrom = Number.POSITIVE_INFINITY
   // searches ask for the time in the midst of long steps, too
   const clock = (): number => {
@@ -47,9 +45,9 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
     return now
   }
   try {
-    const search = new ProblemSearch(problem, {
+    search = new ProblemSearch(problem, {
       planner,
-      limits: { depth, cost, usedMemory },
+      limits: { depth, cost, usedMemory: () => withGrowth(usedMemory(), search?.search, memory) },
       without: options.without,
       clock,
       onPlan: (plan) => {
@@ -75,4 +73,17 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
   } catch (error) {
     throw error instanceof UnsupportedError ? new CommandError('unsupported', error.message) : error
   }
+}
+
+/** Part of a table from which on it counts as full: a search may get so far until memory is looked at again. */
+const nearlyFull = 0.75
+
+/**
+ * Bytes in use, and what it takes to copy the tables of nodes if that comes next and is too much. The tables of states ask before they
+ * grow.
+ */
+function withGrowth(used: number, search: Search | undefined, memory: number): number {
+  if (search === undefined || search.nodes.count < nearlyFull * search.nodes.state.length) return used
+  const grown = used + search.bytes() - search.space.bytes()
+  return grown > memory ? grown : used
 }

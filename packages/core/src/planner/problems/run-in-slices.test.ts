@@ -34,3 +34,20 @@ test('limits hold for all slices together', async () => {
   await late.run()
   expect([late.search.result.limit, late.pauses()]).toEqual(['milliseconds', 0])
 })
+
+test('memory is looked at in slices that are as short as its looks', async () => {
+  let now = 0
+  let pauses = 0
+  const clock = () => now++
+  // once broken: the end of a slice hid that memory was full, and only tables that grew asked
+  const search = new ProblemSearch(tilePuzzle(3), {
+    planner,
+    clock,
+    limits: { usedMemory: () => (pauses < 3 ? 0 : 2 ** 40) },
+  })
+  const pause = async () => {
+    pauses++
+  }
+  await runInSlices(search, { slice: 50, pause, clock, memory: 2 ** 30 })
+  expect([search.result.limit, pauses]).toEqual(['memory', 3])
+})

@@ -207,8 +207,8 @@ export class SearchRun implements PlanTimes {
   /** A slice that has ended is no limit, unless something is used up. */
   #limitOf({ limit }: Search, end: End): LimitName | undefined {
     if (limit !== 'milliseconds') return limit
-    if (this.#clock() >= end.deadline) return limit
-    return this.brokenBy ?? (this.#usedBytes() > end.memory ? 'memory' : undefined)
+    if (this.#usedBytes() > end.memory) return 'memory'
+    return this.#clock() >= end.deadline ? limit : this.brokenBy
   }
 
   /** Takes a plan that is better than the one before. */

@@ -6,11 +6,17 @@ export const resultTexts: ResultMessages = {
   assuming: (heuristic) => `if the heuristic ${heuristic} is admissible, as declared`,
   refuted: (heuristic, state, estimate, distance) =>
     `h(${state}) = ${estimate}, but the goal is ${distance} away: ${heuristic} is not admissible, and nothing is proved`,
+  inconsistent: (heuristic, from, cost, to) =>
+    `${from}, but a step that costs ${cost} leads to ${to}: ${heuristic} is not consistent`,
+  mayLose: (pruning) =>
+    `${pruning} drops cheaper ways to states that were expanded, so a cheapest solution may be lost; --pruning best-cost keeps them`,
   limits: {
     nodes: 'all nodes that were allowed have been expanded; --nodes allows more',
     time: 'time ran out; --time SECONDS allows more',
     memory: 'the memory that was allowed is full; --memory MEGABYTES allows more',
   },
+  memoryInUse: (megabytes) =>
+    `--memory is for the whole process, of which ${megabytes} MB are in use before the search begins: allow more than that`,
   fewer: (found, wanted) => `found ${found} of the ${wanted} solutions that were asked for`,
   oneWayOnly: (pruning) => `${pruning} keeps one way to each state, and --pruning cutcycle or none keeps more`,
   blind: (problem, strategies) => `blind, since ${problem} has no heuristic: ${strategies}`,

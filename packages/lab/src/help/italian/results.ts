@@ -6,11 +6,17 @@ export const resultTexts: ResultMessages = {
   assuming: (heuristic) => `se l'euristica ${heuristic} è ammissibile, come dichiarato`,
   refuted: (heuristic, state, estimate, distance) =>
     `h(${state}) = ${estimate}, ma il goal dista ${distance}: ${heuristic} non è ammissibile, e nulla è dimostrato`,
+  inconsistent: (heuristic, from, cost, to) =>
+    `${from}, ma un passo di costo ${cost} porta a ${to}: ${heuristic} non è consistente`,
+  mayLose: (pruning) =>
+    `${pruning} scarta cammini meno costosi verso stati già espansi, e una soluzione ottima può andare persa; --pruning best-cost li tiene`,
   limits: {
     nodes: 'tutti i nodi consentiti sono stati espansi; --nodes ne consente di più',
     time: 'il tempo è scaduto; --time SECONDI ne concede di più',
     memory: 'la memoria consentita è esaurita; --memory MEGABYTE ne concede di più',
   },
+  memoryInUse: (megabytes) =>
+    `--memory vale per tutto il processo, che ne occupa ${megabytes} MB prima della ricerca: occorre consentirne di più`,
   fewer: (found, wanted) =>
     found === 1
       ? `trovata 1 soluzione sulle ${wanted} richieste`
