@@ -29,6 +29,8 @@ export class WordBook {
   readonly #compounds = new Map<number, { readonly bytes: Uint8Array; readonly number: number }>()
   readonly #byIdentity = new Map<object, number>()
   readonly #forms = new Map<string, number[]>()
+  /** The list of keys that each form was first asked for with. */
+  readonly #keys: (readonly string[])[] = []
   readonly #shapes = new Map<number, number>()
   /** Numbers and hashes that came once, each in a place that its bits say. */
   readonly #seen = new Float64Array(mostSeen).fill(Number.NaN)
@@ -82,9 +84,10 @@ export class WordBook {
   /** The number of a form. */
   formOf(type: string, keys: readonly string[]): number {
     const ofType = this.#forms.get(type) ?? []
-    // every event passes here
-    for (let at = 0; at < ofType.length; at++) if (isForm(this.forms[ofType[at]], keys)) return ofType[at]
+    // every event passes here, mostly with the very list of keys as before
+    for (const number of ofType) if (this.#keys[number] === keys || isForm(this.forms[number], keys)) return number
     const number = this.forms.push([type, ...keys]) - 1
+    this.#keys[number] = keys
     this.#forms.set(type, [...ofType, number])
     this.bytes += 200
     return number
