@@ -14,9 +14,9 @@ import type { Moment } from './moment.ts'
 import { ByteArena } from './packing/byte-arena.ts'
 import { WordBook } from './packing/word-book.ts'
 import { type KindNotes, withoutInitial } from './tracks/kind-notes.ts'
+import { everything, type NumberedEvent, type RecordingPlace } from './tracks/log-reader.ts'
 import { neighbourIn } from './tracks/neighbour-in.ts'
 import { passTime } from './tracks/passing-time.ts'
-import { everything, type NumberedEvent, type RecordingPlace } from './tracks/log-reader.ts'
 import { type Chunk, chunkSize, eventsIn, type Keyframe, Track, viewIn } from './tracks/track.ts'
 
 /** How much a recording may hold. */

@@ -198,7 +198,6 @@ export function viewIn(
       view = applyEvent(view, event)
       if (event.type === 'agent-added') beliefs = own = undefined
     } else if (view === undefined) {
-      continue
     } else if (event.type === 'belief' && event.agent === view.name) {
       beliefs ??= Object.assign(Object.create(null) as Record<string, unknown>, view.beliefs)
       if (event.value === undefined) delete beliefs[event.key]
