@@ -2,8 +2,9 @@
  * The rewinding debugger (Pittman, chapter 3.5): it listens to the events of a society, so that nothing between two snapshots is
  * missed. Switched off, it is not subscribed, and the society pays one `if`.
  *
- * Events are packed at the end of their tick, or as they come when they hold what may change. Then it looks at what those agents do whose events leave that open, and at the own
- * fields of kinds that have some; now and then it takes a whole view, so that no moment is far from one.
+ * Events are packed at the end of their tick, or as they come when they hold what may change. Then it looks at what those agents do whose
+ * events leave that open, and at the own fields of kinds that have some; now and then it takes a whole view, so that no moment is far
+ * from one.
  */
 
 import type { Drawing } from '../agent/defining/agent-definition.ts'
@@ -26,7 +27,7 @@ import { Teams } from './watching/teams.ts'
 
 /** How much is recorded, and how finely. */
 export interface RecorderOptions extends RecordingLimits {
-  /** Records of an agent after which its next keyframe is taken. @default 128 */
+  /** Records of an agent after which its next keyframe is taken. @default 256 */
   readonly keyframeEvery?: number
   /** Ticks between two looks at the own fields of agents. @default 1 */
   readonly fieldsEvery?: number

@@ -244,6 +244,17 @@ export class Recording {
     for (let at = track?.indexAt(place) ?? -1; at >= 0; at--) yield* eventsIn(track!.chunks[at], place).reverse()
   }
 
+  /** Number of the last event up to the end of a tick; undefined when there is none. */
+  lastOrder(tick: number): number | undefined {
+    let last: number | undefined
+    for (const { name } of this.tracks.values())
+      for (const { order } of this.history(name, tick)) {
+        last = Math.max(last ?? order, order)
+        break
+      }
+    return last
+  }
+
   /** The last tick that had ended at a time, in seconds of the society; the first one when none had. */
   tickAt(time: number): number {
     let found = this.range.first
