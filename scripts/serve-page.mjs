@@ -1,8 +1,8 @@
 // A folder with an index.html as a page, on this machine alone: straight from the sources, or built.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, createServer, defaultClientConditions, preview } from 'vite'
+import { clearOwnFolders, ownFolder } from './leftovers.mjs'
 import { root } from './process.mjs'
 
 /** The examples that are pages, by their folder under examples/. */
@@ -40,7 +40,9 @@ export async function servePage(folder, { port = 0, reloads = false } = {}) {
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveBuiltPage(folder, headers = {}) {
-  const outDir = mkdtempSync(join(tmpdir(), 'telos-page-'))
+  const cache = join(root, 'node_modules', '.cache', 'telos')
+  clearOwnFolders(cache, ['page'])
+  const outDir = ownFolder(cache, 'page')
   const shared = {
     root: join(root, folder),
     configFile: /** @type {const} */ (false),

@@ -70,13 +70,13 @@ export class Cursor {
 
   /** To the place after the next event; false when there is none. */
   forwardEvent(): boolean {
-    const at = this.#order ?? this.#recording.events(0, this.#tick).at(-1)?.order ?? -1
+    const at = this.#order ?? this.#recording.lastOrder(this.#tick) ?? -1
     return this.#toEvent(at, 'after')
   }
 
   /** To the place after the event before; false when there is none. */
   backEvent(): boolean {
-    const at = this.#order ?? this.#recording.events(0, this.#tick).at(-1)?.order
+    const at = this.#order ?? this.#recording.lastOrder(this.#tick)
     return at !== undefined && this.#toEvent(at, 'before')
   }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type ToyAgent, ToySociety } from '../../test/agents/toy-society.ts'
 import type { AgentView } from '../agent/agent-view.ts'
 import { describeMoment } from './moments/describe-moment.ts'
 import { createRecorder } from './recorder.ts'
+import { LogReader } from './tracks/log-reader.ts'
 
 const step = (name: string) => ({ name, args: {} })
 const names = ['Jack', 'Anne', '__proto__']
@@ -160,6 +161,42 @@ describe('a recorder', () => {
     society.tick(() => jack.believe('gold', 2))
     expect(recorder.at(1).agents.get('Jack')).toMatchObject({ beliefs: { gold: 1 }, blamed: [{ step: step('go') }] })
     expect(recorder.at(2).agents.get('Jack')?.beliefs).toEqual({ gold: 2 })
+  })
+
+  test('what happens in a tick is there in the middle of it, as it was then', () => {
+    const society = new ToySociety()
+    const jack = society.add('Jack')
+    const recorder = createRecorder(society)
+    const place = { cell: 1 }
+    const believed: unknown[] = []
+    recorder.breakOn({ on: 'event', when: ({ type }) => type === 'belief' }, () => {
+      believed.push(recorder.at(society.ticks).agents.get('Jack')?.beliefs)
+    })
+    society.tick(() => {
+      jack.believe('gold', 1)
+      jack.believe('place', place)
+      place.cell = 2
+      jack.believe('gold', 2)
+    })
+    expect(believed.at(-1)).toEqual({ gold: 2, place: { cell: 1 } })
+    expect(recorder.at(1).agents.get('Jack')?.beliefs).toEqual({ gold: 2, place: { cell: 1 } })
+    jack.believe('gold', 3)
+    expect(recorder.recording.events(1, 1)).toHaveLength(4)
+  })
+
+  test('a moment and a step by one event read one keyframe and what came after it, however long it all is', () => {
+    const society = new ToySociety()
+    const jack = society.add('Jack')
+    const recorder = createRecorder(society, { keyframeEvery: 16 })
+    for (let tick = 1; tick <= 2000; tick++) society.tick(() => jack.believe('gold', tick))
+    const reads = vi.spyOn(LogReader.prototype, 'next')
+    expect(recorder.at(1000).agents.get('Jack')?.beliefs).toEqual({ gold: 1000 })
+    expect(reads.mock.calls.length).toBeLessThan(40)
+    const cursor = recorder.cursor.to(1000)
+    expect(cursor.backEvent()).toBe(true)
+    expect(cursor.moment.agents.get('Jack')?.beliefs).toEqual({ gold: 999 })
+    expect(reads.mock.calls.length).toBeLessThan(200)
+    reads.mockRestore()
   })
 
   test('own fields are sampled every tick, kept when they change, and drawn', () => {

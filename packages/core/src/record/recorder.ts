@@ -2,8 +2,9 @@
  * The rewinding debugger (Pittman, chapter 3.5): it listens to the events of a society, so that nothing between two snapshots is
  * missed. Switched off, it is not subscribed, and the society pays one `if`.
  *
- * Events are packed as they come. At the end of a tick it looks at what those agents do whose events leave that open, and at the own
- * fields of kinds that have some; now and then it takes a whole view, so that no moment is far from one.
+ * Events are packed at the end of their tick, or as they come when they hold what may change. Then it looks at what those agents do whose
+ * events leave that open, and at the own fields of kinds that have some; now and then it takes a whole view, so that no moment is far
+ * from one.
  */
 
 import type { Drawing } from '../agent/defining/agent-definition.ts'
@@ -19,13 +20,14 @@ import { notesOn } from './tracks/kind-notes.ts'
 import type { Track } from './tracks/track.ts'
 import type { Breakpoint, BreakpointHit } from './watching/breakpoint.ts'
 import { Breakpoints } from './watching/breakpoints.ts'
+import { isLasting } from './watching/lasting-event.ts'
 import { copyFields, isSameFields, type OwnFields } from './watching/own-fields.ts'
 import { concernsActivity, leavesOpen, type Sampling, samplingOf } from './watching/sampling.ts'
 import { Teams } from './watching/teams.ts'
 
 /** How much is recorded, and how finely. */
 export interface RecorderOptions extends RecordingLimits {
-  /** Records of an agent after which its next keyframe is taken. @default 128 */
+  /** Records of an agent after which its next keyframe is taken. @default 256 */
   readonly keyframeEvery?: number
   /** Ticks between two looks at the own fields of agents. @default 1 */
   readonly fieldsEvery?: number
@@ -50,6 +52,9 @@ export interface RecorderStatistics {
   readonly faults: readonly string[]
 }
 
+/** Events of calls between two ticks may be many. */
+const mostWaiting = 4096
+
 interface Watched {
   readonly agent: RecordedAgent
   fields: OwnFields | undefined
@@ -72,10 +77,10 @@ interface Subject {
  * recorder.detach()
  */
 export class Recorder {
-  readonly recording: Recording
   readonly options: Required<RecorderOptions>
   /** A breakpoint was hit, and nobody has called `resume` since. The society itself goes on: whoever ticks it may look here. */
   paused = false
+  readonly #recording: Recording
   readonly #society: RecordedSociety
   readonly #keyframeEvery: number
   readonly #breakpoints: Breakpoints
@@ -83,6 +88,8 @@ export class Recorder {
   readonly #subjects = new Map<string, Subject>()
   /** Whom the latest event was about: the next one mostly is about the same agent. */
   #latest: Subject | undefined
+  /** Events that are not packed yet: all those of a tick at once take half as long as one here and one there. */
+  #waiting: AgentEvent[] = []
   /** Agents with fields of their own. */
   readonly #watched = new Map<string, Watched>()
   /** Agents of whom a sample is due. */
@@ -97,18 +104,24 @@ export class Recorder {
   #cursor: Cursor | undefined
 
   constructor(society: RecordedSociety, options: RecorderOptions = {}) {
-    this.recording = new Recording(options)
-    const { events } = this.recording.limits
+    this.#recording = new Recording(options)
+    const { events } = this.#recording.limits
     this.options = {
-      ...this.recording.limits,
-      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 128, events / 4)),
+      ...this.#recording.limits,
+      keyframeEvery: Math.max(2, Math.min(options.keyframeEvery ?? 256, events / 4)),
       fieldsEvery: Math.max(1, options.fieldsEvery ?? 1),
       hits: Math.max(1, options.hits ?? 256),
     }
     this.#keyframeEvery = this.options.keyframeEvery
-    this.#book = this.recording.book
+    this.#book = this.#recording.book
     this.#society = society
     this.#breakpoints = new Breakpoints(this.options.hits)
+  }
+
+  /** What was recorded so far. */
+  get recording(): Recording {
+    this.#packWaiting()
+    return this.#recording
   }
 
   get isAttached(): boolean {
@@ -121,10 +134,10 @@ export class Recorder {
     const { agents, ticks } = this.#society
     for (const agent of agents.values()) this.#join(agent)
     // who went away while nobody listened
-    for (const name of this.recording.tracks.keys()) {
-      if (!agents.has(name)) this.recording.addKeyframe(name, undefined, ticks)
+    for (const name of this.#recording.tracks.keys()) {
+      if (!agents.has(name)) this.#recording.addKeyframe(name, undefined, ticks)
     }
-    this.recording.endTick(this.#society.ticks, this.#society.time)
+    this.#recording.endTick(this.#society.ticks, this.#society.time)
     this.#unsubscribe = this.#society.subscribe((event) => this.#handleEvent(event))
     return this
   }
@@ -132,6 +145,7 @@ export class Recorder {
   /** Stops recording; what was recorded stays. */
   detach(): void {
     if (this.#unsubscribe === undefined) return
+    this.#packWaiting()
     this.#sample()
     this.#unsubscribe()
     this.#unsubscribe = undefined
@@ -145,6 +159,7 @@ export class Recorder {
   /** Looks at what is not sampled yet; every question to the recorder does so by itself. */
   catchUp(): void {
     if (this.#unsubscribe === undefined) return
+    this.#packWaiting()
     if (this.#isAnother()) this.#startAnew()
     this.#sample()
   }
@@ -155,18 +170,18 @@ export class Recorder {
    */
   at(tick: number): Moment {
     this.catchUp()
-    return this.recording.at(tick)
+    return this.#recording.at(tick)
   }
 
   get range(): TickRange {
     this.catchUp()
-    return this.recording.range
+    return this.#recording.range
   }
 
   /** A place to step back and forward from; the same one at every call. */
   get cursor(): Cursor {
     this.catchUp()
-    this.#cursor ??= new Cursor(this.recording)
+    this.#cursor ??= new Cursor(this.#recording)
     return this.#cursor
   }
 
@@ -221,26 +236,39 @@ export class Recorder {
       this.#endTick(event.tick, event.time)
       return
     }
+    this.#waiting.push(event)
+    if (this.#waiting.length >= mostWaiting || !isLasting(event)) this.#packWaiting()
+    if (this.#breakpoints.count > 0 && this.#breakpoints.check(event)) this.paused = true
+  }
+
+  #packWaiting(): void {
+    if (this.#waiting.length === 0) return
+    const events = this.#waiting
+    this.#waiting = []
+    for (const event of events) this.#pack(event)
+  }
+
+  #pack(event: AgentEvent): void {
     const { agent: name } = event
     const latest = this.#latest
     const subject = latest !== undefined && latest.track.name === name ? latest : this.#subjects.get(name)
     this.#latest = subject
-    if (this.recording.add(event, subject?.track).newestSize >= this.#keyframeEvery) this.#due.add(name)
+    if (this.#recording.add(event, subject?.track).newestSize >= this.#keyframeEvery) this.#due.add(name)
     if (subject === undefined || event.type === 'agent-added' || event.type === 'agent-removed')
       this.#comesOrGoes(event)
     else if (leavesOpen(event, subject.sampling)) this.#touched.add(name)
     else if (this.#blaming.size > 0 && this.#blaming.has(name) && concernsActivity(event)) this.#touched.add(name)
-    if (this.#breakpoints.count > 0 && this.#breakpoints.check(event)) this.paused = true
   }
 
   #endTick(tick: number, time: number): void {
+    this.#packWaiting()
     if (this.#isAnother()) {
       this.#startAnew()
       return
     }
-    this.recording.endTick(tick, time)
+    this.#recording.endTick(tick, time)
     this.#sample()
-    if (this.#book !== this.recording.book) this.#takeNextBook()
+    if (this.#book !== this.#recording.book) this.#takeNextBook()
     for (const name of this.#due) {
       const subject = this.#subjects.get(name)
       if (subject !== undefined) this.#takeKeyframe(subject.agent)
@@ -251,14 +279,14 @@ export class Recorder {
 
   /** Nobody goes on with the book before, or one who hardly does anything would keep all of it. */
   #takeNextBook(): void {
-    this.#book = this.recording.book
+    this.#book = this.#recording.book
     for (const name of this.#subjects.keys()) this.#due.add(name)
   }
 
   /** Whether a saved society was loaded into this one: its agents are others then, though nobody has left. */
   #isAnother(): boolean {
     const { agents, ticks } = this.#society
-    if (ticks < this.recording.lastTick) return true
+    if (ticks < this.#recording.lastTick) return true
     for (const [name, { agent }] of this.#subjects) return agents.get(name) !== agent
     return false
   }
@@ -266,9 +294,9 @@ export class Recorder {
   /** What was recorded before a load is of another run, whose ticks have the same numbers. */
   #startAnew(): void {
     this.#forgetAgents()
-    this.recording.clear()
+    this.#recording.clear()
     for (const agent of this.#society.agents.values()) this.#join(agent)
-    this.recording.endTick(this.#society.ticks, this.#society.time)
+    this.#recording.endTick(this.#society.ticks, this.#society.time)
   }
 
   #forgetAgents(): void {
@@ -298,9 +326,9 @@ export class Recorder {
     if (sampling === undefined) {
       sampling = samplingOf(kind)
       this.#kinds.set(kind, sampling)
-      this.recording.kinds.set(kind.name, notesOn(kind))
+      this.#recording.kinds.set(kind.name, notesOn(kind))
     }
-    this.#subjects.set(name, { agent, sampling, track: this.recording.track(name) })
+    this.#subjects.set(name, { agent, sampling, track: this.#recording.track(name) })
     if (kind.record !== undefined) this.#watched.set(name, { agent, fields: undefined })
     this.#takeKeyframe(agent)
   }
@@ -314,8 +342,8 @@ export class Recorder {
     if (view.blamed.length > 0) this.#blaming.add(name)
     const watched = this.#watched.get(name)
     if (watched !== undefined) watched.fields = copyFields(view.fields)
-    const place = { order: this.recording.order, time }
-    this.recording.addKeyframe(name, watched ? { ...view, fields: watched.fields! } : view, ticks, place)
+    const place = { order: this.#recording.order, time }
+    this.#recording.addKeyframe(name, watched ? { ...view, fields: watched.fields! } : view, ticks, place)
   }
 
   #sample(): void {
@@ -325,7 +353,7 @@ export class Recorder {
       if (doing === undefined) continue
       if (doing.blamed.length > 0) this.#blaming.add(name)
       else this.#blaming.delete(name)
-      this.recording.addSample(name, doing, this.#society.ticks)
+      this.#recording.addSample(name, doing, this.#society.ticks)
     }
     this.#touched.clear()
   }
@@ -335,8 +363,8 @@ export class Recorder {
       const fields = this.#fieldsOf(watched.agent)
       if (fields === undefined || (watched.fields !== undefined && isSameFields(watched.fields, fields))) continue
       watched.fields = copyFields(fields)
-      this.recording.addSample(watched.agent.name, { fields: watched.fields }, tick)
-      const size = this.recording.tracks.get(watched.agent.name)?.newestSize ?? 0
+      this.#recording.addSample(watched.agent.name, { fields: watched.fields }, tick)
+      const size = this.#recording.tracks.get(watched.agent.name)?.newestSize ?? 0
       if (size >= this.#keyframeEvery) this.#due.add(watched.agent.name)
     }
   }

@@ -14,10 +14,10 @@ import type { Moment } from './moment.ts'
 import { ByteArena } from './packing/byte-arena.ts'
 import { WordBook } from './packing/word-book.ts'
 import { type KindNotes, withoutInitial } from './tracks/kind-notes.ts'
+import { everything, type NumberedEvent, type RecordingPlace } from './tracks/log-reader.ts'
 import { neighbourIn } from './tracks/neighbour-in.ts'
 import { passTime } from './tracks/passing-time.ts'
-import type { NumberedEvent } from './tracks/record-log.ts'
-import { type Chunk, chunkSize, type Keyframe, type RecordingPlace, Track, viewIn } from './tracks/track.ts'
+import { type Chunk, chunkSize, eventsIn, type Keyframe, Track, viewIn } from './tracks/track.ts'
 
 /** How much a recording may hold. */
 export interface RecordingLimits {
@@ -44,8 +44,6 @@ export interface TickRange {
 const mostPerChunk = 1024
 /** What a chunk takes besides its bytes, and a track besides its chunks. */
 const [bytesPerChunk, bytesPerTrack] = [300, 3000]
-
-const everything: RecordingPlace = { tick: Number.POSITIVE_INFINITY, order: Number.POSITIVE_INFINITY }
 
 /**
  * What is kept of a run, live or read from a file.
@@ -219,48 +217,42 @@ export class Recording {
     const time = this.times.get(tick) ?? this.times.get(tick - 1) ?? Number.NaN
     const agents = new Map<string, AgentView>()
     const missing: string[] = []
+    const events: NumberedEvent[] = []
     for (const track of this.tracks.values()) {
-      const chunk = track.chunkAt(place)
-      if (chunk === undefined) {
-        if (track.isCut) missing.push(track.name)
-        continue
-      }
-      const view = viewIn(chunk, track.read(chunk, tick), place, this.times, time)
-      if (view === undefined) continue
-      const notes = this.kinds.get(view.kind)
-      const passed = passTime(view, { from: chunk.keyframe.time, to: time }, notes?.memoryDecay)
+      const found = track.at(place, this.times, time)
+      if (found === undefined && track.isCut) missing.push(track.name)
+      if (found === undefined) continue
+      events.push(...found.events)
+      if (found.view === undefined) continue
+      const notes = this.kinds.get(found.view.kind)
+      const passed = passTime(found.view, { from: found.time, to: time }, notes?.memoryDecay)
       const beliefs = notes === undefined ? passed.beliefs : withoutInitial(passed.beliefs, notes.initial)
       agents.set(track.name, beliefs === passed.beliefs ? passed : { ...passed, beliefs })
     }
-    const events = this.events(tick, tick).filter((numbered) => numbered.order <= place.order)
-    return { tick, order, time, agents, events: events.map(({ event }) => event), missing }
+    return { tick, order, time, agents, events: inOrder(events).map(({ event }) => event), missing }
   }
 
   /** The events of some ticks, in the order in which they happened. */
   events(fromTick = 0, toTick = Number.POSITIVE_INFINITY): NumberedEvent[] {
-    const found: NumberedEvent[] = []
-    for (const track of this.tracks.values()) {
-      for (const chunk of track.chunks) {
-        if (chunk.log.firstTick > toTick || chunk.log.lastTick < fromTick) continue
-        for (const record of track.read(chunk, toTick).records) {
-          if (!('event' in record)) continue
-          const { event } = record
-          // orders stand in two tracks; here each event comes once
-          if (event.tick >= fromTick && event.tick <= toTick && event.agent === track.name) found.push(record)
-        }
-      }
-    }
-    return found.sort((a, b) => a.order - b.order)
+    return inOrder([...this.tracks.values()].flatMap((track) => track.events(fromTick, toTick)))
   }
 
-  /** The events of an agent up to the end of a tick, newest first. */
+  /** The events of an agent up to the end of a tick, newest first, those told to it by others among them. */
   *history(agent: string, tick = Number.POSITIVE_INFINITY): Generator<NumberedEvent> {
     const track = this.tracks.get(agent)
-    for (const chunk of track?.chunks.toReversed() ?? []) {
-      if (chunk.keyframe.tick > tick) continue
-      for (const record of track!.read(chunk, tick).records.toReversed())
-        if ('event' in record && record.event.tick <= tick) yield record
-    }
+    const place: RecordingPlace = { tick, order: Number.POSITIVE_INFINITY }
+    for (let at = track?.indexAt(place) ?? -1; at >= 0; at--) yield* eventsIn(track!.chunks[at], place).reverse()
+  }
+
+  /** Number of the last event up to the end of a tick; undefined when there is none. */
+  lastOrder(tick: number): number | undefined {
+    let last: number | undefined
+    for (const { name } of this.tracks.values())
+      for (const { order } of this.history(name, tick)) {
+        last = Math.max(last ?? order, order)
+        break
+      }
+    return last
   }
 
   /** The last tick that had ended at a time, in seconds of the society; the first one when none had. */
@@ -317,7 +309,7 @@ export class Recording {
     if (track.newestSize <= Math.min(this.limits.events / 2, mostPerChunk)) return
     const chunk = track.newest!
     const { time } = chunk.keyframe
-    const view = viewIn(chunk, track.read(chunk), everything, this.times, time)
+    const view = viewIn(chunk, everything, this.times, time)
     this.#begin(track, { tick, order, time, view })
   }
 
@@ -359,4 +351,8 @@ export class Recording {
     this.tracks.delete(track.name)
     this.#gone = Math.max(this.#gone, log.lastTick, keyframe.tick)
   }
+}
+
+function inOrder(events: NumberedEvent[]): NumberedEvent[] {
+  return events.sort((a, b) => a.order - b.order)
 }

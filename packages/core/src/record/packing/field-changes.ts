@@ -40,22 +40,24 @@ export class FieldLeaves {
     return true
   }
 
-  /** Reads what has changed, and gives a function that makes the fields as they are then: few of them are asked for. */
-  unpack(reader: PackedNumbers, book: WordBook): () => Plain {
-    const like = this.#fields
-    if (like === undefined) throw new PackingError('fields have changed that are not known')
-    const leaves = this.#leaves
-    for (let start = 0; start < leaves.length; start += leavesPerMask) {
+  /** Reads what has changed. */
+  unpack(reader: PackedNumbers, book: WordBook): void {
+    if (this.#fields === undefined) throw new PackingError('fields have changed that are not known')
+    const { length } = this.#leaves
+    for (let start = 0; start < length; start += leavesPerMask) {
       const changed = reader.next()
       const exact = changed === 0 ? 0 : reader.next()
-      for (let at = start; at < Math.min(leaves.length, start + leavesPerMask); at++) {
+      for (let at = start; at < Math.min(length, start + leavesPerMask); at++) {
         if ((changed & (1 << (at - start))) === 0) continue
         const isStep = (exact & (1 << (at - start))) !== 0
         this.#step(at, isStep ? stepFrom(this.#expected(at), reader.next()) : unpackValue(reader, book))
       }
     }
-    const now = [...this.#leaves]
-    return () => rebuild(like, now, { at: 0 }, 0) as Plain
+  }
+
+  /** The fields as they are now. */
+  fields(): Plain {
+    return rebuild(this.#fields, this.#leaves, { at: 0 }, 0) as Plain
   }
 
   #packSome(leaves: readonly unknown[], start: number, log: NumberLog, book: WordBook): void {

@@ -44,40 +44,13 @@ function packStep(step: unknown, log: NumberLog, book: WordBook): void {
     pack(step, log, book, 0)
     return
   }
-  let number = book.numberOfSame(step)
-  if (number === undefined) {
-    const text = stepText(step)
-    number = text === undefined ? packWhole(step, log, book) : book.numberOfCompound(text, () => copyOfStep(step))
-    if (number !== undefined) book.noteSame(step, number)
-    else if (text !== undefined) packWhole(step, log, book)
-    if (text === undefined) return
+  const known = book.numberOfSame(step)
+  if (known !== undefined) {
+    log.add(word + known)
+    return
   }
-  if (number !== undefined) log.add(word + number)
-}
-
-/** All that a step is, or undefined when it holds more than names and numbers. Begins as no packed value does. */
-function stepText(step: object): string | undefined {
-  let text = '\uffff'
-  for (const key of Object.keys(step)) {
-    const value: unknown = step[key as keyof typeof step]
-    text += key
-    if (key === 'args' && typeof value === 'object' && value !== null) {
-      for (const name of Object.keys(value)) {
-        const arg: unknown = value[name as keyof typeof value]
-        if (typeof arg !== 'string') return undefined
-        text += `\0${name}\0${arg}`
-      }
-    } else if (typeof value === 'string') text += `\u0001${value}`
-    else if (Number.isFinite(value)) text += `\u0002${value}`
-    else if (value === undefined) text += '\u0003'
-    else return undefined
-    text += '\u0004'
-  }
-  return text
-}
-
-function copyOfStep(step: object): unknown {
-  return { ...step, ...('args' in step && { args: { ...(step.args as object) } }) }
+  const number = packWhole(step, log, book)
+  if (number !== undefined) book.noteSame(step, number)
 }
 
 /** Gives the word that it has become, if any. */
@@ -157,9 +130,8 @@ function packCompound(value: object, log: NumberLog, book: WordBook, depth: numb
   }
   // parts that have not come before may be other ones next time
   if (!isConstant || log.length - start > longestCompound) return undefined
-  const text = textOf(log.bytes, start, log.length)
-  const number = book.numberOfCompound(text, () =>
-    unpackValue(new PackedNumbers(log.bytes.slice(start, log.length)), book),
+  const number = book.numberOfCompound(log.bytes, start, log.length, (bytes) =>
+    unpackValue(new PackedNumbers(bytes), book),
   )
   if (number === undefined) return undefined
   log.length = start
@@ -220,10 +192,4 @@ function oddName(value: number): OddNumber {
 function known(value: number): number {
   if (Number.isNaN(value)) throw new PackingError('it ends too early')
   return value
-}
-
-function textOf(bytes: Uint8Array, start: number, end: number): string {
-  let text = ''
-  for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at])
-  return text
 }

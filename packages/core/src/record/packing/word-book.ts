@@ -8,7 +8,6 @@ export type RecordForm = readonly string[]
 
 const mostWords = 50_000
 const mostBytes = 4_000_000
-const seenNumbers = 4096
 const mostSeen = 4096
 /** Steps of plans that are under way. */
 const mostSame = 16_384
@@ -26,14 +25,16 @@ export class WordBook {
   /** Chunks that need it. */
   users = 0
   readonly #numbers = new Map<unknown, number>()
-  readonly #compounds = new Map<string, number>()
+  /** Compound values and lists of keys by their hash: of two with the same one, the later is written out. */
+  readonly #compounds = new Map<number, { readonly bytes: Uint8Array; readonly number: number }>()
   readonly #byIdentity = new Map<object, number>()
   readonly #forms = new Map<string, number[]>()
-  readonly #shapes = new Map<string, number>()
-  /** Numbers that came once, each in the place that its bits say. */
-  readonly #seen = new Float64Array(seenNumbers).fill(Number.NaN)
-  readonly #seenTexts = new Once()
-  readonly #seenShapes = new Once()
+  /** The list of keys that each form was first asked for with. */
+  readonly #keys: (readonly string[])[] = []
+  readonly #shapes = new Map<number, number>()
+  /** Numbers and hashes that came once, each in a place that its bits say. */
+  readonly #seen = new Float64Array(mostSeen).fill(Number.NaN)
+  readonly #seenHashes = new Int32Array(mostSeen)
 
   get isFull(): boolean {
     return this.words.length > mostWords || this.bytes > mostBytes
@@ -49,20 +50,24 @@ export class WordBook {
     const known = this.#numbers.get(value)
     if (known !== undefined) return known
     bits[0] = value
-    const place = (halves[0] ^ (halves[0] >>> 12) ^ halves[1] ^ (halves[1] >>> 12)) & (seenNumbers - 1)
+    const place = (halves[0] ^ (halves[0] >>> 12) ^ halves[1] ^ (halves[1] >>> 12)) & (mostSeen - 1)
     if (this.#seen[place] === value) return this.#note(value, 16)
     this.#seen[place] = value
     return undefined
   }
 
-  /** The number of a compound value that is written as `text`; undefined when it is better written out. */
-  numberOfCompound(text: string, read: () => unknown): number | undefined {
-    const known = this.#compounds.get(text)
-    if (known !== undefined) return known
-    if (!this.#seenTexts.cameBefore(text)) return undefined
-    const number = this.words.push(read()) - 1
-    this.#compounds.set(text, number)
-    this.bytes += 200 + 8 * text.length
+  /** The number of a compound value that is written as some bytes; undefined when it is better written out. */
+  numberOfCompound(log: Uint8Array, start: number, end: number, read: (bytes: Uint8Array) => unknown) {
+    let hash = 0
+    for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + log[at]) | 0
+    hash = scattered(hash)
+    const known = this.#compounds.get(hash)
+    if (known !== undefined) return isSamePiece(known.bytes, log, start, end) ? known.number : undefined
+    if (!this.#cameBefore(hash)) return undefined
+    const bytes = log.slice(start, end)
+    const number = this.words.push(read(bytes)) - 1
+    this.#compounds.set(hash, { bytes, number })
+    this.bytes += 200 + 8 * bytes.length
     return number
   }
 
@@ -79,9 +84,10 @@ export class WordBook {
   /** The number of a form. */
   formOf(type: string, keys: readonly string[]): number {
     const ofType = this.#forms.get(type) ?? []
-    // every event passes here
-    for (let at = 0; at < ofType.length; at++) if (isForm(this.forms[ofType[at]], keys)) return ofType[at]
+    // every event passes here, mostly with the very list of keys as before
+    for (const number of ofType) if (this.#keys[number] === keys || isForm(this.forms[number], keys)) return number
     const number = this.forms.push([type, ...keys]) - 1
+    this.#keys[number] = keys
     this.#forms.set(type, [...ofType, number])
     this.bytes += 200
     return number
@@ -89,15 +95,23 @@ export class WordBook {
 
   /** The number of the keys of a record; undefined when they are better written out. */
   shapeOf(keys: readonly string[]): number | undefined {
-    const text = keys.join('\n')
-    const known = this.#shapes.get(text)
-    // keys may hold line breaks themselves
+    let hash = 0
+    for (const key of keys) hash = (Math.imul(hash, 31) + this.numberOf(key)) | 0
+    hash = scattered(hash)
+    const known = this.#shapes.get(hash)
     if (known !== undefined) return isSameList(this.shapes[known], keys) ? known : undefined
-    if (!this.#seenShapes.cameBefore(text)) return undefined
+    if (!this.#cameBefore(hash)) return undefined
     const number = this.shapes.push(keys) - 1
-    this.#shapes.set(text, number)
-    this.bytes += 100 + 16 * keys.length + 2 * text.length
+    this.#shapes.set(hash, number)
+    this.bytes += 100 + 16 * keys.length
     return number
+  }
+
+  #cameBefore(hash: number): boolean {
+    const place = hash & (mostSeen - 1)
+    if (this.#seenHashes[place] === hash) return true
+    this.#seenHashes[place] = hash
+    return false
   }
 
   #note(value: unknown, bytes: number): number {
@@ -108,16 +122,16 @@ export class WordBook {
   }
 }
 
-/** Texts that came once, as many as there is room for. */
-class Once {
-  readonly #texts = new Set<string>()
+/** A hash whose lower bits say as much as its upper ones. */
+function scattered(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  return mixed ^ (mixed >>> 16)
+}
 
-  cameBefore(text: string): boolean {
-    if (this.#texts.delete(text)) return true
-    if (this.#texts.size >= mostSeen) this.#texts.clear()
-    this.#texts.add(text)
-    return false
-  }
+function isSamePiece(bytes: Uint8Array, log: Uint8Array, start: number, end: number): boolean {
+  if (bytes.length !== end - start) return false
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] !== log[start + at]) return false
+  return true
 }
 
 function isForm(form: RecordForm, keys: readonly string[]): boolean {
@@ -127,5 +141,7 @@ function isForm(form: RecordForm, keys: readonly string[]): boolean {
 }
 
 function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((text, at) => text === b[at])
+  if (a.length !== b.length) return false
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
+  return true
 }

@@ -2,7 +2,7 @@
 
 import type { AgentEvent } from '../../agent-events.ts'
 import type { Recording } from '../recording.ts'
-import type { NumberedEvent, ViewSample } from '../tracks/record-log.ts'
+import type { NumberedEvent, ViewSample } from '../tracks/log-reader.ts'
 import { decodeValue } from '../values/decode-value.ts'
 import { readParts } from './chunk-lines.ts'
 import { readEvent, readView } from './read-records.ts'

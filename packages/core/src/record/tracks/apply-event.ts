@@ -25,10 +25,16 @@ export function applyEvent(
   time: number = Number.NaN,
 ): AgentView | undefined {
   if (event.type === 'agent-added') return emptyView(event.agent, event.kind, event.superior)
-  if (view === undefined) return undefined
+  if (view === undefined || (event.type === 'agent-removed' && event.agent === view.name)) return undefined
+  const changes = changesBy(view, event, time)
+  return changes === undefined ? view : { ...view, ...changes }
+}
+
+/** The parts of a view that an event changes, when its agent neither comes nor goes; undefined for none. */
+export function changesBy(view: AgentView, event: AgentEvent, time: number): Partial<AgentView> | undefined {
   // orders stand in the record of the superior who gives them, and in that of the subordinate whom they change
-  if (event.type === 'order-given' || event.type === 'order-withdrawn') return applyOrder(view, event)
-  return event.agent === view.name ? applyOwnEvent(view, event, time) : view
+  if (event.type === 'order-given' || event.type === 'order-withdrawn') return orderChanges(view, event)
+  return event.agent === view.name ? ownChanges(view, event, time) : undefined
 }
 
 /** An agent of which nothing is known yet. */
@@ -51,64 +57,62 @@ export function emptyView(name: string, kind: string, superior: string | undefin
   }
 }
 
-function applyOwnEvent(view: AgentView, event: AgentEvent, time: number): AgentView | undefined {
+function ownChanges(view: AgentView, event: AgentEvent, time: number): Partial<AgentView> | undefined {
   switch (event.type) {
-    case 'agent-removed':
-      return undefined
     case 'agent-paused':
-      return { ...view, paused: true }
+      return { paused: true }
     case 'agent-resumed':
-      return { ...view, paused: false }
+      return { paused: false }
     case 'belief':
-      return { ...view, beliefs: withBelief(view.beliefs, event.key, event.value) }
+      return { beliefs: withBelief(view.beliefs, event.key, event.value) }
     case 'remembered':
-      return { ...view, memory: withSighting(view.memory, event, time) }
+      return { memory: withSighting(view.memory, event, time) }
     case 'goal-chosen':
-      return { ...view, goal: event.goal, goals: withGoal(view.goals, event) }
+      return { goal: event.goal, goals: withGoal(view.goals, event) }
     case 'blamed': {
       const { step, failures, until } = event
-      return { ...view, blamed: [...without(view.blamed, step), { step, failures, until }] }
+      return { blamed: [...without(view.blamed, step), { step, failures, until }] }
     }
     case 'action-start': {
       const action = { step: bareStep(event.step), phase: 'performing', seconds: 0, target: event.target } as const
-      return { ...view, action }
+      return { action }
     }
     case 'action-arrived':
-      return view.action === undefined ? view : { ...view, action: { ...view.action, phase: 'performing' } }
+      return view.action && { action: { ...view.action, phase: 'performing' } }
     case 'action-done': {
       const blamed = without(view.blamed, event.step)
-      return { ...view, action: undefined, blamed, plans: applyPlanEvent(view.plans, event) }
+      return { action: undefined, blamed, plans: applyPlanEvent(view.plans, event) }
     }
     case 'action-failed':
     case 'action-stopped':
-      return { ...view, action: undefined }
+      return { action: undefined }
     case 'plan-requested':
-      return { ...view, planningFor: event.goal }
+      return { planningFor: event.goal }
     case 'plan-cancelled':
-      return { ...view, planningFor: undefined }
+      return { planningFor: undefined }
     case 'plan-found':
-      return event.within === undefined ? { ...view, planningFor: undefined } : view
+      return event.within === undefined ? { planningFor: undefined } : undefined
     case 'plan-not-found':
-      return { ...view, planningFor: undefined, goals: withoutPlan(view.goals, event.goal, event.why) }
+      return { planningFor: undefined, goals: withoutPlan(view.goals, event.goal, event.why) }
     case 'plan-adopted':
     case 'plan-repaired':
     case 'plan-done':
     case 'plan-dropped':
-      return { ...view, plans: applyPlanEvent(view.plans, event) }
+      return { plans: applyPlanEvent(view.plans, event) }
     default:
-      return view
+      return undefined
   }
 }
 
-function applyOrder(
+function orderChanges(
   view: AgentView,
   event: Extract<AgentEvent, { readonly type: 'order-given' | 'order-withdrawn' }>,
-): AgentView {
-  if (event.to !== view.name) return view
+): Partial<AgentView> | undefined {
+  if (event.to !== view.name) return undefined
   const orders = view.orders.filter(({ order }) => order !== event.order)
-  if (event.type === 'order-withdrawn') return { ...view, orders }
+  if (event.type === 'order-withdrawn') return { orders }
   const { order, bias, target, agent: from } = event
-  return { ...view, orders: [...orders, { order, from, bias, target }] }
+  return { orders: [...orders, { order, from, bias, target }] }
 }
 
 function withBelief(beliefs: AgentView['beliefs'], key: string, value: unknown): AgentView['beliefs'] {

@@ -2,8 +2,11 @@ import type { AgentView } from '../../agent/agent-view.ts'
 import type { AgentEvent } from '../../agent-events.ts'
 import type { ByteArena } from '../packing/byte-arena.ts'
 import { NumberLog } from '../packing/number-log.ts'
-import { applyEvent } from './apply-event.ts'
-import { type FieldSample, type LogBeginning, type LogContent, RecordLog, type ViewSample } from './record-log.ts'
+import { applyEvent, changesBy } from './apply-event.ts'
+import type { FieldSample, LogBeginning, NumberedEvent, RecordingPlace, ViewSample } from './log-reader.ts'
+import { RecordLog } from './record-log.ts'
+
+type Mutable<Part> = { -readonly [Key in keyof Part]: Part[Key] }
 
 /** A whole view of an agent, from which the moments after it are worked out. */
 export interface Keyframe {
@@ -23,10 +26,12 @@ export interface Chunk {
   readonly log: RecordLog
 }
 
-/** A place in a recording: all that happened up to a tick, and no further than an event. */
-export interface RecordingPlace {
-  readonly tick: number
-  readonly order: number
+/** What a track says of a moment. */
+export interface TrackMoment {
+  readonly view: AgentView | undefined
+  /** Seconds of the keyframe that the view comes from. */
+  readonly time: number
+  readonly events: readonly NumberedEvent[]
 }
 
 /** How many records a chunk stands for. */
@@ -51,10 +56,6 @@ export class Track {
   readonly #arena: ByteArena
   /** Where the newest chunk is written to; the next one begins when it is closed. */
   readonly #log = new NumberLog()
-  /** What was read last: moments that are looked at mostly lie close together. */
-  #read:
-    | { readonly chunk: Chunk; readonly size: number; readonly until: number; readonly content: LogContent }
-    | undefined
 
   constructor(name: string, arena: ByteArena) {
     this.name = name
@@ -105,75 +106,112 @@ export class Track {
     const chunk = this.chunks.shift()
     if (chunk === undefined) return undefined
     if (chunk === this.newest) this.close()
-    if (this.#read?.chunk === chunk) this.#read = undefined
     this.size -= chunkSize(chunk.log)
     this.isCut = true
     return chunk
   }
 
-  /** The chunk that a place lies in; undefined before the first one. */
-  chunkAt({ tick, order }: RecordingPlace): Chunk | undefined {
-    return this.chunks.findLast(({ keyframe }) => keyframe.tick <= tick && keyframe.order <= order)
+  /** Which chunk a place lies in; -1 before the first one. */
+  indexAt({ tick, order }: RecordingPlace): number {
+    let [low, high] = [0, this.chunks.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const { keyframe } = this.chunks[middle]
+      if (keyframe.tick <= tick && keyframe.order <= order) low = middle + 1
+      else high = middle
+    }
+    return low - 1
   }
 
-  /** What a chunk of this track holds, at least up to the end of a tick. */
-  read(chunk: Chunk, until = Number.POSITIVE_INFINITY): LogContent {
-    const size = chunk.log.length
-    const known = this.#read
-    if (known?.chunk === chunk && known.size === size && known.until >= until) return known.content
-    const content = chunk.log.read(until)
-    this.#read = { chunk, size, until, content }
-    return content
+  /** Its events of some ticks. Orders stand in two tracks, and count in that of who gives them. */
+  events(fromTick: number, toTick: number): NumberedEvent[] {
+    const found: NumberedEvent[] = []
+    const until = { tick: toTick, order: Number.POSITIVE_INFINITY }
+    const last = this.indexAt(until)
+    for (let at = Math.max(0, this.indexAt({ ...until, tick: fromTick - 1 })); at <= last; at++)
+      this.#addEvents(this.chunks[at], fromTick, until, found)
+    return found
   }
+
+  /** What its agent was like at a place and a time, and what happened to it in that tick so far; undefined before the first chunk. */
+  at(place: RecordingPlace, times: ReadonlyMap<number, number>, time: number): TrackMoment | undefined {
+    const index = this.indexAt(place)
+    if (index < 0) return undefined
+    const events: NumberedEvent[] = []
+    const first = Math.max(0, this.indexAt({ ...place, tick: place.tick - 1 }))
+    for (let at = first; at < index; at++) this.#addEvents(this.chunks[at], place.tick, place, events)
+    const chunk = this.chunks[index]
+    const view = viewIn(chunk, place, times, time, (numbered) => {
+      if (numbered.event.tick === place.tick && numbered.event.agent === this.name) events.push(numbered)
+    })
+    return { view, time: chunk.keyframe.time, events }
+  }
+
+  #addEvents(chunk: Chunk, fromTick: number, until: RecordingPlace, found: NumberedEvent[]): void {
+    if (chunk.log.lastTick < fromTick) return
+    for (const numbered of eventsIn(chunk, until))
+      if (numbered.event.tick >= fromTick && numbered.event.agent === this.name) found.push(numbered)
+  }
+}
+
+/** The events of a chunk up to a place, those of others that concern its agent among them. */
+export function eventsIn({ log }: Chunk, until?: RecordingPlace): NumberedEvent[] {
+  const found: NumberedEvent[] = []
+  const reader = log.read()
+  for (let record = reader.next(until); record !== undefined; record = reader.next(until))
+    if ('event' in record) found.push(record)
+  return found
 }
 
 /** What a chunk says of its agent at a place and a time: the keyframe with the events and samples after it. */
 export function viewIn(
-  { keyframe }: Chunk,
-  content: LogContent,
-  { tick, order }: RecordingPlace,
+  { keyframe, log }: Chunk,
+  place: RecordingPlace,
   times: ReadonlyMap<number, number>,
   time: number,
+  tell?: (numbered: NumberedEvent) => void,
 ): AgentView | undefined {
-  let { view } = content
-  /** A copy that may be changed: most events are beliefs. */
+  const reader = log.read()
+  /** A copy that may be changed, as are the beliefs below: most events are beliefs. */
+  let view: Mutable<AgentView> | undefined = reader.view && { ...reader.view }
   let beliefs: Record<string, unknown> | undefined
-  /** The own fields that were seen last. */
-  let own: FieldSample | undefined
   /** When the seconds of the action were noted down. */
   let noted = keyframe.time
-  for (const record of content.records) {
-    if (record.order > order) break
-    if (!('event' in record)) {
-      if (record.tick > tick) break
-      if ('fields' in record) {
-        own = record
-        continue
-      }
+  /** The own fields that were seen last. */
+  let own: FieldSample | undefined
+  for (let record = reader.next(place); record !== undefined; record = reader.next(place)) {
+    if ('fields' in record) {
+      own = record
+      continue
+    }
+    if ('parts' in record) {
       const { parts } = record
-      if (view !== undefined) view = { ...view, ...parts }
+      if (view !== undefined) Object.assign(view, parts)
       if (parts.beliefs !== undefined) beliefs = undefined
       if (parts.fields !== undefined) own = undefined
       if (parts.action !== undefined) noted = times.get(record.tick) ?? Number.NaN
       continue
     }
     const { event } = record
-    if (event.tick > tick) break
-    if (event.type === 'belief' && event.agent === view?.name) {
+    tell?.(record)
+    if (event.type === 'agent-added' || event.type === 'agent-removed') {
+      view = applyEvent(view, event)
+      if (event.type === 'agent-added') beliefs = own = undefined
+    } else if (view === undefined) {
+    } else if (event.type === 'belief' && event.agent === view.name) {
       beliefs ??= Object.assign(Object.create(null) as Record<string, unknown>, view.beliefs)
       if (event.value === undefined) delete beliefs[event.key]
       else beliefs[event.key] = event.value
-      continue
+    } else {
+      const now = times.get(event.tick) ?? Number.NaN
+      Object.assign(view, changesBy(view, event, now))
+      if (event.type === 'action-start') noted = now
     }
-    const now = times.get(event.tick)
-    view = applyEvent(view, event, now)
-    if (event.type === 'agent-added') beliefs = own = undefined
-    if (event.type === 'action-start') noted = now ?? Number.NaN
   }
   if (view === undefined) return undefined
-  if (beliefs !== undefined) view = { ...view, beliefs }
-  if (own !== undefined) view = { ...view, fields: own.fields() }
-  const { action } = view
-  if (action === undefined || Number.isNaN(time - noted)) return view
-  return { ...view, action: { ...action, seconds: action.seconds + time - noted } }
+  if (beliefs !== undefined) view.beliefs = beliefs
+  if (own !== undefined) view.fields = own.fields()
+  if (view.action !== undefined && !Number.isNaN(time - noted))
+    view.action = { ...view.action, seconds: view.action.seconds + time - noted }
+  return view
 }

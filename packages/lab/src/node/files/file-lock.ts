@@ -7,9 +7,9 @@
  * right, nobody else touches the dead lock, and a second look tells whether it is still there.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, fileError, fileErrorReason } from './file-error.ts'
 import { linkFile } from './whole-file.ts'
@@ -50,12 +50,23 @@ export async function withLock<T>(path: string, patience: number, work: () => Pr
       waited += pause
     }
     try {
+      await clearLeftOver(path)
       return await work()
     } finally {
       await rm(path, { force: true })
     }
   } finally {
     await rm(temporary, { force: true })
+  }
+}
+
+/** Deletes what waiting processes that were killed have left beside the lock; nobody else looks at these files. */
+async function clearLeftOver(path: string): Promise<void> {
+  const folder = dirname(path)
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(`${basename(path)}-`)) continue
+    const holder = await readHolder(join(folder, name))
+    if (holder !== undefined && isDead(holder)) await rm(join(folder, name), { force: true })
   }
 }
 

@@ -205,6 +205,15 @@ describe('many at once', () => {
     expect(readdirSync(folder).sort()).toEqual(['js', 'terms.json', 'writer.mjs'])
   })
 
+  test('what a process that died while it waited has left behind goes, and nothing else does', async () => {
+    const waiting = (name: string) => `${file()}.lock-${name}`
+    writeFileSync(waiting('dead'), lockOf(await deadPid()))
+    writeFileSync(waiting('living'), lockOf(process.pid))
+    writeFileSync(waiting('elsewhere'), lockOf(1_999_999, 'elsewhere'))
+    await open().save('a', [1])
+    expect(readdirSync(folder).sort()).toEqual(['terms.json', 'terms.json.lock-elsewhere', 'terms.json.lock-living'])
+  })
+
   test('a lock of a dead process goes, also when the one that was deleting it died', async () => {
     const pid = await deadPid()
     writeFileSync(`${file()}.lock`, lockOf(pid))
