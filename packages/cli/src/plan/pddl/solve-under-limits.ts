@@ -75,15 +75,19 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
   }
 }
 
-/** Part of a table from which on it counts as full: a search may get so far until memory is looked at again. */
-const nearlyFull = 0.75
+/** Nodes that a fast search may make until memory is looked at again. */
+const untilNextLook = 150_000
 
 /**
  * Bytes in use, and what it takes to copy the tables of nodes if that comes next and is too much. The tables of states ask before they
  * grow.
  */
-function withGrowth(used: number, search: Search | undefined, memory: number): number {
-  if (search === undefined || search.nodes.count < nearlyFull * search.nodes.state.length) return used
+export function withGrowth(
+  used: number,
+  search: Pick<Search, 'nodes' | 'space' | 'bytes'> | undefined,
+  memory: number,
+): number {
+  if (search === undefined || search.nodes.count + untilNextLook < search.nodes.state.length) return used
   const grown = used + search.bytes() - search.space.bytes()
   return grown > memory ? grown : used
 }
