@@ -1,5 +1,5 @@
-import { factsIn } from './facts-in.ts'
 import type { FactModel, FactTerm, Formula, Term } from './model.ts'
+import { namedFacts } from './named-facts.ts'
 
 /** A fact that a derived fact reads. */
 export interface Use {
@@ -37,7 +37,7 @@ function usesOfFormula(facts: readonly FactModel[], root: Formula): Use[] {
 }
 
 function usesOfTerm(term: Term): Use[] {
-  return factsIn(term).map((fact) => ({ term: fact, strict: true }))
+  return namedFacts(term).map((fact) => ({ term: fact, strict: true }))
 }
 
 /** What is known about the derived facts of a model. */

@@ -86,6 +86,7 @@ export class Planner {
 
   /** Compiles a query ahead of time, so that the first call is as fast as the others. Gives an answer when a limit stops it. */
   prepare(request: PlanRequest): PlanResult | undefined {
+    this.#check(request)
     try {
       this.#preparedQuery(request, true)
       return undefined

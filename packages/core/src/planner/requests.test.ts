@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { guard, modelOf, pirate } from '../../test/domains/models.ts'
 import { DomainError } from '../diagnostic.ts'
+import { flag, oneOf } from '../domain/builders/facts.ts'
 import type { DomainSpec } from '../domain/spec.ts'
 import type { TelosEvent } from '../events.ts'
 import { astar, uniformCost } from '../search/engines/best-first-engines.ts'
 import { hmax } from '../search/heuristics/relaxed-heuristics.ts'
 import { closed } from '../search/pruning/closed.ts'
 import { createPlanner } from './create-planner.ts'
+import { defineDomain } from './define-domain.ts'
 import type { PlanRequest } from './plan-request.ts'
 
 /** Runs and gives the diagnostics of the error. */
@@ -184,5 +186,24 @@ describe('planners', () => {
       /^unknown pruning "everything" — there are best-cost, expanded-once, closed/,
     )
     expect(why({ engine: 'wastar', options: { wieght: 2 } })[1]).toMatch(/^wastar has no option "wieght"/)
+  })
+})
+
+describe('what a later call gets wrong', () => {
+  const domain = defineDomain({
+    facts: { at: oneOf('here', 'there'), other: flag() },
+    actions: { go: { needs: { at: 'here' }, does: { at: 'there' } } },
+  })
+  const request = { from: { at: 'here', other: false }, to: { at: 'there' } } as const
+
+  test('a misspelt option of prepare', () => {
+    domain.plan(request)
+    expect(() => domain.prepare({ ...request, whitout: ['go'] } as never)).toThrow('unknown option "whitout"')
+  })
+
+  test('a value of a fact that has nothing to do with the goal is named when somebody asks why', () => {
+    domain.plan(request)
+    const wrong = { from: { at: 'there', other: 'maybe' }, to: { at: 'here' } } as never
+    expect(() => String(domain.plan(wrong).why)).toThrow(DomainError)
   })
 })

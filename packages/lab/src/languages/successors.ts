@@ -52,6 +52,10 @@ function checkedStep<State>(step: unknown, what: string, path: readonly string[]
   if (action !== undefined && typeof action !== 'string') {
     throw new ProblemError(`${what} gave ${found(action)} as an action, expected a text or nothing`, { path })
   }
+  if ('cost' in step) {
+    const where = 'costs are said once for all steps, by `cost` of the problem'
+    throw new ProblemError(`${what} gave a cost with a step, expected { action, state }; ${where}`, { path })
+  }
   return step as Successor<State>
 }
 

@@ -1,6 +1,7 @@
 /** Warns of facts that nothing speaks of: most often a leftover, or a fact that was meant to be used. */
-import { factsIn } from '../facts-in.ts'
+
 import type { Formula, Model, Term } from '../model.ts'
+import { namedFacts } from '../named-facts.ts'
 import type { DomainReport } from './domain-report.ts'
 
 export function reportUnused(report: DomainReport, model: Model): void {
@@ -8,7 +9,7 @@ export function reportUnused(report: DomainReport, model: Model): void {
   if (model.actions.some((action) => action.cost.kind === 'function')) return
   const used = new Set<number>()
   const see = (root: Formula | Term | undefined) => {
-    if (root !== undefined) for (const { fact } of factsIn(root)) used.add(fact)
+    if (root !== undefined) for (const { fact } of namedFacts(root)) used.add(fact)
   }
   for (const { derived } of model.facts) if (derived) see('formula' in derived ? derived.formula : derived.term)
   for (const { condition, cost, effects } of model.actions) {

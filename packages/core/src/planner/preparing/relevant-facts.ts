@@ -1,5 +1,5 @@
-import { factsIn } from '../../domain/facts-in.ts'
 import type { ActionModel, Effect, Formula, Model, Term } from '../../domain/model.ts'
+import { namedFacts } from '../../domain/named-facts.ts'
 
 /**
  * Names of the facts that can matter for reaching a goal, derived ones included and fixed ones not, found by going back from the goal.
@@ -38,7 +38,7 @@ export function factsBehind(model: Model, root: Formula | Term): ReadonlySet<num
   const found = new Set<number>()
   const work = [root]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
-    for (const { fact } of factsIn(next)) {
+    for (const { fact } of namedFacts(next)) {
       const { derived } = model.facts[fact]
       if (derived !== undefined && !found.has(fact)) work.push('term' in derived ? derived.term : derived.formula)
       found.add(fact)

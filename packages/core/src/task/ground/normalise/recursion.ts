@@ -15,7 +15,7 @@ export class Recursion {
   constructor(facts: readonly LiftedFact[], watch: Watch) {
     this.#watch = watch
     const mentioned = facts.map(({ derived }) =>
-      derived !== undefined && 'formula' in derived ? [...factsIn(derived.formula, watch)] : [],
+      derived !== undefined && 'formula' in derived ? [...namedFacts(derived.formula, watch)] : [],
     )
     const component = stronglyConnected(mentioned)
     this.#component = facts.map(({ derived }, fact) => (derived === undefined ? -1 : component[fact]))
@@ -38,7 +38,7 @@ export class Recursion {
 }
 
 /** The flags that a condition asks for. */
-function factsIn(root: LiftedFormula, watch: Watch): Set<number> {
+function namedFacts(root: LiftedFormula, watch: Watch): Set<number> {
   const found = new Set<number>()
   const stack = [root]
   for (let formula = stack.pop(); formula !== undefined; formula = stack.pop()) {

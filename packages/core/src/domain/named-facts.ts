@@ -1,7 +1,7 @@
 import type { FactTerm, Formula, Term } from './model.ts'
 
 /** The facts that a condition or a term names, as they stand there. With a stack, as conditions may be deep. */
-export function factsIn(root: Formula | Term): FactTerm[] {
+export function namedFacts(root: Formula | Term): FactTerm[] {
   const found: FactTerm[] = []
   const work: (Formula | Term)[] = [root]
   for (let node = work.pop(); node !== undefined; node = work.pop()) {
