@@ -1,10 +1,10 @@
+import type { AgentEventData } from '../agent-events.ts'
 import type { Fault } from './agent.ts'
 
 /** Whose functions of users are called. */
 interface GuardedAgent {
-  readonly name: string
   faults: readonly Fault[]
-  readonly society: { noteFault(agent: string, where: string, message: string): void }
+  readonly emit: ((event: AgentEventData) => void) | undefined
 }
 
 /** Faults that are kept for `explain`. */
@@ -37,5 +37,5 @@ export function reportThrown(agent: GuardedAgent, where: string, error: unknown)
 /** Something of the user's makes no sense. */
 export function noteFault(agent: GuardedAgent, where: string, message: string): void {
   agent.faults = [...agent.faults.filter((fault) => fault.where !== where), { where, message }].slice(-mostFaults)
-  agent.society.noteFault(agent.name, where, message)
+  agent.emit?.({ type: 'fault', where, message })
 }

@@ -1,4 +1,4 @@
-import type { StopReason } from '../../agent-events.ts'
+import type { AgentEventData, StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { type BindResult, bindStep, describeStep } from '../../task/plan/plan-step.ts'
 import { applyAction, applyEffects, factTermKey, type RefereeState } from '../../task/referee/execute.ts'
@@ -39,6 +39,8 @@ export class Execution<S extends Shape = Shape> {
   readonly expectedEffects: ExpectedEffects
   readonly monitor: PlanMonitor<S>
   readonly #agent: ActingAgent<S>
+  /** The end of a run that its behaviour is being told of. */
+  #end: AgentEventData | undefined
   #runs = 0
 
   constructor(agent: ActingAgent<S>) {
@@ -74,15 +76,17 @@ export class Execution<S extends Shape = Shape> {
     const goesOn = isSame && this.compounds.runs.length === 0
     if (!goesOn) this.drop(reason)
     else if (this.plan !== undefined) this.#agent.emit?.({ type: 'plan-dropped', goal: this.plan.goal, reason })
+    if (this.#agent.isRemoved) return
     this.plans.length = 0
     this.plans.push(plan)
-    if (!goesOn) return
+    if (!goesOn || this.run !== run) return
     run.fallback = false
     this.expectedEffects.begin(plan)
   }
 
   /** Stops everything. */
   drop(reason: StopReason): void {
+    this.#tellEnd()
     this.stopRun(reason)
     this.compounds.keep(0, reason)
     const { plan } = this
@@ -127,16 +131,14 @@ export class Execution<S extends Shape = Shape> {
   /** An action has come to its end. */
   end(run: RunningAction<S>, ending: ActionEnding): void {
     const agent = this.#agent
-    const { step, seconds } = run
+    const { step } = run
+    const plan = this.plans.at(-1)
     this.run = undefined
-    guard(agent, `action ${run.name}`, () => run.end(ending))
-    if (ending !== 'done') {
-      agent.emit?.({ type: 'action-failed', step, reason: ending.failed, seconds })
-      this.fail(step, ending.failed, run.fallback)
-      return
-    }
-    agent.emit?.({ type: 'action-done', step, seconds })
-    if (!run.fallback) this.stepDone(step)
+    this.conclude(run, ending)
+    // the behaviour or a listener may have had the plan dropped
+    const isGone = this.plans.at(-1) !== plan
+    if (ending !== 'done') this.fail(step, ending.failed, run.fallback || isGone)
+    else if (!run.fallback) isGone || this.stepDone(step)
     else this.#noteEffects(bindStep(agent.beliefs.model, step), step)
   }
 
@@ -156,11 +158,11 @@ export class Execution<S extends Shape = Shape> {
     this.expectedEffects.expected = undefined
   }
 
-  /** A step cannot be done: it is left alone for a while, and the plan with it. */
-  fail(step: PlannedStep, reason: string, isFallback = false): void {
+  /** A step cannot be done: it is left alone for a while, and the plan with it, unless it is outside of the plan. */
+  fail(step: PlannedStep, reason: string, isOutside = false): void {
     const agent = this.#agent
     blameStep(agent, step)
-    if (isFallback) return
+    if (isOutside) return
     const plan = this.plans.at(-1)
     if (plan === undefined) return
     const message = `${describeStep(step)} failed: ${reason}`
@@ -172,8 +174,30 @@ export class Execution<S extends Shape = Shape> {
     const { run } = this
     if (run === undefined) return
     this.run = undefined
-    guard(this.#agent, `action ${run.name}`, () => run.stop(reason))
-    this.#agent.emit?.({ type: 'action-stopped', step: run.step, reason, seconds: run.seconds })
+    this.conclude(run, reason)
+  }
+
+  /** Tells the behaviour how its run has ended, or why it is stopped, and then those who listen. */
+  conclude(run: RunningAction<S>, how: ActionEnding | StopReason): void {
+    const { step, seconds } = run
+    this.#tellEnd()
+    this.#end =
+      how === 'done'
+        ? { type: 'action-done', step, seconds }
+        : typeof how === 'string'
+          ? { type: 'action-stopped', step, reason: how, seconds }
+          : { type: 'action-failed', step, reason: how.failed, seconds }
+    guard(this.#agent, `action ${run.name}`, () =>
+      typeof how === 'object' || how === 'done' ? run.end(how) : run.stop(how),
+    )
+    this.#tellEnd()
+  }
+
+  /** A behaviour that is told its end may have the agent called away or removed: the end of the run comes before that. */
+  #tellEnd(): void {
+    const end = this.#end
+    this.#end = undefined
+    if (end !== undefined) this.#agent.emit?.(end)
   }
 
   /** Goes on with a run that was saved. */
@@ -233,6 +257,8 @@ export class Execution<S extends Shape = Shape> {
       return this.monitor.handleBreakage(this.plans.length - 1, broken)
     }
     const refused = agent.repertoire.refusal(plan.bound[plan.at], plan.steps[plan.at])
+    // the check or the choice of a target may have had the plan dropped
+    if (this.plans.at(-1) !== plan) return false
     if (refused !== undefined) {
       const { state } = agent.beliefs
       const obstacle = { kind: 'refusal', why: refused } as const
@@ -244,25 +270,26 @@ export class Execution<S extends Shape = Shape> {
 
   #start(step: PlannedStep, fallback: boolean): boolean {
     const agent = this.#agent
+    if (agent.isPaused || agent.isRemoved) return false
     const run = this.makeRun(step, fallback)
     if (run === undefined) {
       this.fail(step, 'the agent does not know how to do this', fallback)
       return false
     }
     const { target } = step
+    const plan = this.plans.at(-1)
+    if (!fallback && plan !== undefined) this.expectedEffects.begin(plan)
+    if (agent.kind.actions.get(step.name)?.compound !== undefined) this.compounds.begin(run)
+    else this.run = run
     agent.emit?.({
       type: 'action-start',
       step,
       ...(target !== undefined && { target }),
       ...(fallback && { fallback: true as const }),
     })
-    const plan = this.plans.at(-1)
-    if (!fallback && plan !== undefined) this.expectedEffects.begin(plan)
-    if (agent.kind.actions.get(step.name)?.compound !== undefined) {
-      this.compounds.begin(run)
-      return false
-    }
-    this.run = run
+    this.compounds.askAgain()
+    // a listener may have had it stopped already
+    if (this.run !== run) return false
     const ending = guard(agent, `action ${run.name}`, () => run.begin(), threw)
     if (ending === undefined || this.run !== run) return this.run === run && !run.awaits
     this.end(run, ending)

@@ -92,9 +92,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
     let ending: ActionEnding | undefined
     if (this.phase === 'approaching') {
       const arrived = readEnding(approach?.call(this.#behaviour, this, dt))
-      // the approach itself may have had the agent paused or called away
-      const goesOn = this.agent.execution.run === (this as unknown)
-      ending = arrived === 'done' && goesOn ? this.#perform() : arrived
+      ending = arrived === 'done' ? this.#perform() : arrived
     } else {
       this.secondsPerforming += dt
       if (tick !== undefined && !this.awaits) ending = readEnding(tick.call(this.#behaviour, this, dt))
@@ -137,18 +135,25 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
 
   #perform(): ActionEnding | undefined {
     const wasApproaching = this.phase === 'approaching'
+    if (this.#isStopped) return undefined
     this.phase = 'performing'
     if (wasApproaching) this.agent.emit?.({ type: 'action-arrived', step: this.step })
+    if (this.#isStopped) return undefined
     const { start, tick, perform } = this.#behaviour
     const begun = start?.call(this.#behaviour, this)
     const ending = readEnding(begun)
-    if (ending !== undefined) return ending
+    if (ending !== undefined || this.#isStopped) return ending
     if (perform !== undefined) {
       this.#await()
       return undefined
     }
     // with nothing that could end it later, an action is done as soon as it has started
     return tick === undefined && begun !== 'running' ? 'done' : undefined
+  }
+
+  /** Functions of users and listeners may have the agent removed, paused or called away. */
+  get #isStopped(): boolean {
+    return this.agent.execution.run !== (this as unknown)
   }
 
   #await(): void {
@@ -158,8 +163,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
     const { agent } = this
     const settle = (result: ActionResult) => {
       // it may have been stopped, or its agent may be gone
-      if (agent.execution.run === (this as unknown) && agent.society.agents.get(agent.name) === (agent as unknown))
-        agent.society.settle(agent.name, this.id, result ?? 'done')
+      if (!this.#isStopped && !agent.isRemoved) agent.society.settle(agent.name, this.id, result ?? 'done')
     }
     const fail = (error: unknown) => settle({ failed: error instanceof Error ? error.message : String(error) })
     // a behaviour that is not async may throw before there is a promise

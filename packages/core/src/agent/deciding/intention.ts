@@ -86,7 +86,7 @@ export class Intention<S extends Shape = Shape> {
 
   #setGoal(goal: string | undefined, reason: 'best' | 'achieved' | 'dropped' | 'order'): void {
     const was = this.goal
-    if (was === goal) return
+    if (was === goal || (goal !== undefined && this.#agent.isRemoved)) return
     this.goal = goal
     const { goals, emit } = this.#agent
     const priority = goal === undefined ? 0 : (goals.get(goal)?.priority ?? 0)

@@ -166,6 +166,7 @@ export class Senses<S extends Shape = Shape> {
 
   #run({ name, definition, notes }: SensorState<S>, event?: { readonly name: string; readonly data: unknown }): void {
     const agent = this.#agent
+    if (agent.isRemoved) return
     const sensing = this.#sensing
     sensing.time = agent.society.time
     sensing.event = event
@@ -174,6 +175,7 @@ export class Senses<S extends Shape = Shape> {
     if (definition.external)
       reading = agent.society.inputs.reading(agent.name, name, () => this.#sense(name, definition))
     else reading = this.#sense(name, definition)
+    if (agent.isRemoved) return
     const source = `sensor ${name}`
     for (const { thing, facts, confidence } of reading.things)
       agent.attention.remember(thing, facts, confidence, definition.shares)

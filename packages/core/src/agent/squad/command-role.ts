@@ -44,6 +44,7 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
   }
 
   override serve(name: string | undefined): void {
+    if (this.#agent.isRemoved && name !== undefined) return
     this.superior?.squad.lose(this.#agent)
     this.superior = undefined
     this.superiorName = name
@@ -53,7 +54,8 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
     if (!this.#agent.hasOwnGroup) this.#agent.society.join(this.#agent, name)
     const superior = this.#agent.society.minds.get(name)
     if (superior === undefined) this.#agent.society.awaitSuperior(this.#agent, name)
-    if (superior === undefined || superior === this.#agent || isBelow(superior, this.#agent)) return
+    if (superior === undefined || superior.isRemoved || superior === this.#agent || isBelow(superior, this.#agent))
+      return
     this.superior = superior
     superior.squad.subordinates.push(this.#agent)
   }
