@@ -35,6 +35,8 @@ export type AgentEventData =
       readonly was: string | undefined
       readonly priority: number
       readonly reason: 'best' | 'achieved' | 'dropped' | 'order'
+      /** Why the new goal matters: in the words of its kind, by whose order, or which beliefs it was weighed by. */
+      readonly because?: string
     }
   | { readonly type: 'plan-requested'; readonly goal: string }
   /** The plan that was asked for is not wanted any more. */
@@ -89,6 +91,8 @@ export type AgentEventData =
       readonly step: EventStep
       readonly failures: number
       readonly until: number
+      /** Why it has failed. */
+      readonly reason?: string
       /** Told the first time: its kind may be why, as nothing would tell the agent of the effects of the step. */
       readonly message?: string
     }

@@ -3,7 +3,9 @@ import type { AgentActivity } from './agent-explanation.ts'
 import type { AgentView } from './agent-view.ts'
 import type { Blackboard } from './believing/blackboard.ts'
 import type { MemoryDecay } from './believing/memory.ts'
+import type { AgentGoal } from './deciding/agent-goal.ts'
 import type { ViewedAgent } from './explaining/agent-view-of.ts'
+import type { InnerAgent } from './inner-agent.ts'
 import type { DescribeBreakage } from './monitoring/plan-monitor.ts'
 import type { Saving } from './saving/saving.ts'
 import type { SquadMember } from './squad/command-role.ts'
@@ -24,6 +26,8 @@ export interface AgentFeatures {
   readonly saving?: Saving
   /** What an agent does and why, in sentences. */
   sentences?(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[]
+  /** Why a goal was chosen, in words. */
+  reason?(agent: InnerAgent, goal: AgentGoal): string | undefined
   /** What is wrong with a plan, in words. */
   readonly breakage?: DescribeBreakage
 }

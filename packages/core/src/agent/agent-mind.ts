@@ -171,7 +171,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   replan(): void {
     this.society.inputs.call(this.name, 'replan', [])
     this.deliberation.improves = true
-    this.deliberation.forgetInterval()
+    this.deliberation.improvedAt = Number.NEGATIVE_INFINITY
     for (const goal of this.goals.all) goal.noPlan = undefined
     requestDeliberation(this)
   }

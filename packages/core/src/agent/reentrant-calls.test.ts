@@ -88,6 +88,7 @@ const guest = defineAgent(house, {
     visit: {
       wants: () => at('wants', { cosy: true }),
       relevance: ({ beliefs }) => at('relevance', beliefs.get('alarm') ? 0.4 : 0.6),
+      because: () => at('because', 'invited'),
     },
     hide: { wants: { safe: true }, weight: 5, relevance: ({ beliefs }) => (beliefs.get('alarm') ? 1 : 0) },
   },
@@ -140,6 +141,7 @@ const hooks = [
   'event sensor',
   'relevance',
   'wants',
+  'because',
   'check',
   'cost',
   'target',

@@ -223,12 +223,15 @@ export class Society implements AgentSociety {
   }
 
   /** Becomes what was saved. After that it goes on exactly as the saved one would have. */
-  load(saved: SavedSociety, { context, ...options }: LoadSocietyOptions): void {
+  load(saved: SavedSociety, options: LoadSocietyOptions): void {
     if (this.#isTicking) throw new Error('load() was called in the middle of a tick')
-    const kinds = [...options.kinds]
-    this.saving.check(saved, kinds, this.features)
-    // asked before anything is changed, should it throw
-    const contexts = new Map(saved.agents.map(({ name, kind }) => [name, context(name, kind)]))
+    this.saving.load(this, saved, options)
+    this.#arrangeListeners()
+    this.inputs.call(undefined, 'load', [])
+  }
+
+  /** Lets go of everybody without a word: others are about to be loaded. */
+  clear(): void {
     for (const agent of this.minds.values()) {
       agent.isRemoved = true
       agent.deliberation.cancel()
@@ -241,9 +244,6 @@ export class Society implements AgentSociety {
     this.#leaderless.clear()
     this.#settled = []
     this.emit = undefined
-    this.saving.load(this, saved, { kinds, context: (name) => contexts.get(name) })
-    this.#arrangeListeners()
-    this.inputs.call(undefined, 'load', [])
   }
 
   /** A promise of an action was kept or broken; the agent learns of it at the next tick. */

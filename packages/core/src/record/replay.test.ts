@@ -103,6 +103,23 @@ describe('replay', () => {
     expect(difference?.message).toBe('tick 10: nothing, but then Flint belief')
   })
 
+  test('is exact for sessions of versions that told no reasons for goals', () => {
+    const begin = (features?: object) => {
+      const society = makeCrew(new Island(), 1, planningFor(), features)
+      const log = recordInputs(society)
+      const recorder = createRecorder(society)
+      const reasons: unknown[] = []
+      society.subscribe((event) => void ('because' in event && reasons.push(event.because)))
+      for (let count = 0; count < 100; count++) tick(society)
+      return { reasons, session: readSession(writeSession(sessionOf(recorder, log))).session! }
+    }
+    expect(begin().reasons).not.toEqual([])
+    const { reasons, session } = begin({ reason: undefined })
+    expect(reasons).toEqual([])
+    const run = again(session).run()
+    expect([run.difference, run.tick]).toEqual([undefined, 100])
+  })
+
   test('goes on after calls that were refused then, too', () => {
     const world = new Island()
     const society = makeCrew(world, 1)

@@ -38,10 +38,11 @@ export class Execution<S extends Shape = Shape> {
   readonly compounds: Compounds<S>
   readonly expectedEffects: ExpectedEffects
   readonly monitor: PlanMonitor<S>
+  /** How many runs there have been. */
+  runs = 0
   readonly #agent: ActingAgent<S>
   /** The end of a run that its behaviour is being told of. */
   #end: AgentEventData | undefined
-  #runs = 0
 
   constructor(agent: ActingAgent<S>) {
     this.#agent = agent
@@ -161,7 +162,7 @@ export class Execution<S extends Shape = Shape> {
   /** A step cannot be done: it is left alone for a while, and the plan with it, unless it is outside of the plan. */
   fail(step: PlannedStep, reason: string, isOutside = false): void {
     const agent = this.#agent
-    blameStep(agent, step)
+    blameStep(agent, step, reason)
     if (isOutside) return
     const plan = this.plans.at(-1)
     if (plan === undefined) return
@@ -200,18 +201,6 @@ export class Execution<S extends Shape = Shape> {
     if (end !== undefined) this.#agent.emit?.(end)
   }
 
-  /** Goes on with a run that was saved. */
-  restore(run: RunningAction<S> | undefined, runs: number): void {
-    this.run = run
-    this.#runs = runs
-    run?.resume()
-  }
-
-  /** How many runs there have been. */
-  get runs(): number {
-    return this.#runs
-  }
-
   /** Effects are believed when the action says so; otherwise it is for the sensors to see them, and they look at once. */
   #noteEffects(bound: BindResult, { name }: PlannedStep): void {
     if ('problem' in bound) return
@@ -230,7 +219,7 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** Makes a run for a step, with a number of its own. */
-  makeRun(step: PlannedStep, fallback = false, id = ++this.#runs): RunningAction<S> | undefined {
+  makeRun(step: PlannedStep, fallback = false, id = ++this.runs): RunningAction<S> | undefined {
     const behaviour = this.#agent.kind.actions.get(step.name)
     return behaviour && new RunningAction<S>(this.#agent, behaviour, step, id, fallback)
   }

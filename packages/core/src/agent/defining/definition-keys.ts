@@ -27,6 +27,7 @@ const domainKeys = ['types', 'objects', 'context', 'facts']
 const goalKeys: Keys<GoalDefinition> = {
   wants: true,
   relevance: true,
+  because: true,
   weight: true,
   fallback: true,
   planner: true,

@@ -11,6 +11,7 @@ import type { PlanRun } from '../monitoring/plan-run.ts'
 export interface ViewedAgent extends InnerAgent {
   readonly goals: { readonly all: readonly AgentGoal[] }
   readonly blame: Pick<Blame, 'at'>
+  readonly intention: { readonly because: string | undefined }
   readonly deliberation: { readonly pending: { readonly goal: string } | undefined; readonly hasThought: boolean }
   readonly execution: {
     readonly plan: PlanRun | undefined

@@ -16,7 +16,8 @@ export interface SensingAgent<S extends Shape> extends InnerAgent<S> {
   readonly senses: GroupMember['senses']
 }
 
-interface SensorState<S extends Shape> {
+/** A sensor of an agent, and how it stands with it. */
+export interface SensorState<S extends Shape> {
   readonly name: string
   readonly definition: SensorDefinition<S>
   readonly events: readonly string[]
@@ -33,16 +34,18 @@ interface SensorState<S extends Shape> {
 /** The sensors of one agent. Only those are run that something depends on. */
 export class Senses<S extends Shape = Shape> {
   readonly #agent: SensingAgent<S>
-  readonly #sensors: readonly SensorState<S>[]
+  readonly sensors: readonly SensorState<S>[]
   readonly #sensing: { -readonly [Part in keyof Sensing<S>]: Sensing<S>[Part] }
   /** Only while a sensor is at work: what it remembers later would be told in the name of another one. */
   #things: Sighting[] | undefined
-  #needs: ReadonlySet<string> = new Set()
-  #due = 0
+  /** Names of the facts that the agent needs to know. */
+  needs: ReadonlySet<string> = new Set()
+  /** When the next sensor is polled. */
+  due = 0
 
   constructor(agent: SensingAgent<S>, names: readonly string[]) {
     this.#agent = agent
-    this.#sensors = names.flatMap((name) => {
+    this.sensors = names.flatMap((name) => {
       const definition = agent.kind.sensors.get(name)
       if (definition === undefined) return []
       const { on = [], facts = [] } = definition
@@ -55,24 +58,15 @@ export class Senses<S extends Shape = Shape> {
     this.#sensing = { agent, context: agent.context, time: 0, event: undefined, notes: {}, remember }
   }
 
-  /** When the next sensor is polled. */
-  get due(): number {
-    return this.#due
-  }
-
   /** The sensors that are run at present. */
   get active(): string[] {
-    return this.#sensors.filter(({ needed }) => needed).map(({ name }) => name)
-  }
-
-  get names(): string[] {
-    return this.#sensors.map(({ name }) => name)
+    return this.sensors.filter(({ needed }) => needed).map(({ name }) => name)
   }
 
   /** From now on these facts have to be known. A sensor that was not needed before is polled at once. */
   require(names: ReadonlySet<string>): void {
-    const before = this.#needs
-    this.#needs = names
+    const before = this.needs
+    this.needs = names
     for (const board of this.#boards()) {
       // others may have sensors that tell this agent
       if (board.exchangeNeeds(before, names)) board.arrangeSenses(this.#agent)
@@ -80,22 +74,17 @@ export class Senses<S extends Shape = Shape> {
     this.arrange()
   }
 
-  /** Names of the facts that the agent needs to know. */
-  get needs(): ReadonlySet<string> {
-    return this.#needs
-  }
-
   /** Decides which sensors are run: those that this agent needs and, where they share, those that its groups need. */
   arrange(): void {
     const boards = this.#boards()
-    for (const sensor of this.#sensors) {
+    for (const sensor of this.sensors) {
       const { facts = [], shares } = sensor.definition
       const isNeeded = (name: string) =>
-        this.#needs.has(name) || (shares === true && boards.some((board) => board.needs(name)))
+        this.needs.has(name) || (shares === true && boards.some((board) => board.needs(name)))
       const needed = facts.length === 0 || (facts as readonly string[]).some(isNeeded)
       if (needed && !sensor.needed) {
         sensor.next = 0
-        this.#due = 0
+        this.due = 0
         requestUpdate(this.#agent)
       }
       sensor.needed = needed
@@ -104,9 +93,9 @@ export class Senses<S extends Shape = Shape> {
 
   /** Runs the sensors whose time has come. */
   poll(now: number): void {
-    if (now < this.#due) return
-    this.#due = Number.POSITIVE_INFINITY
-    for (const sensor of this.#sensors) {
+    if (now < this.due) return
+    this.due = Number.POSITIVE_INFINITY
+    for (const sensor of this.sensors) {
       const { every } = sensor.definition
       if (!sensor.needed || every === undefined) continue
       if (sensor.next <= now && sensor.tick !== this.#agent.society.ticks) {
@@ -116,13 +105,13 @@ export class Senses<S extends Shape = Shape> {
         sensor.tick = this.#agent.society.ticks
         this.#run(sensor)
       }
-      if (sensor.next < this.#due) this.#due = sensor.next
+      if (sensor.next < this.due) this.due = sensor.next
     }
   }
 
   /** Looks again at once at facts that may just have changed. */
   refresh(names: ReadonlySet<string>): void {
-    for (const sensor of this.#sensors) {
+    for (const sensor of this.sensors) {
       const { every, facts = [] } = sensor.definition
       const tells = facts.length === 0 || (facts as readonly string[]).some((name) => names.has(name))
       if (every !== undefined && tells) this.#run(sensor)
@@ -131,33 +120,9 @@ export class Senses<S extends Shape = Shape> {
 
   /** Something has happened: runs the sensors that wait for it. */
   handleEvent(name: string, data: unknown): void {
-    for (const sensor of this.#sensors) {
+    for (const sensor of this.sensors) {
       if (sensor.events.includes(name)) this.#run(sensor, { name, data })
     }
-  }
-
-  save(): unknown {
-    const sensors = this.#sensors.map(({ name, needed, next, polled, tick, notes }) => ({
-      name,
-      needed,
-      next,
-      polled,
-      tick,
-      notes,
-    }))
-    return { needs: [...this.#needs], sensors }
-  }
-
-  load(saved: unknown): void {
-    const { needs, sensors } = saved as { needs: readonly string[]; sensors: readonly SensorState<S>[] }
-    const before = this.#needs
-    this.#needs = new Set(needs)
-    for (const board of this.#boards()) board.exchangeNeeds(before, this.#needs)
-    for (const { name, needed, next, polled, tick, notes } of sensors) {
-      const sensor = this.#sensors.find((candidate) => candidate.name === name)
-      if (sensor !== undefined) Object.assign(sensor, { needed, next, polled, tick, notes })
-    }
-    this.#due = 0
   }
 
   #boards(): readonly Blackboard[] {

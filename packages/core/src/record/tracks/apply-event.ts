@@ -66,8 +66,9 @@ function applyOwnEvent(view: AgentView, event: AgentEvent, time: number): AgentV
     case 'goal-chosen':
       return { ...view, goal: event.goal, goals: withGoal(view.goals, event) }
     case 'blamed': {
-      const { step, failures, until } = event
-      return { ...view, blamed: [...without(view.blamed, step), { step, failures, until }] }
+      const { step, failures, until, reason } = event
+      const blamed = { step, failures, until, ...(reason !== undefined && { reason }) }
+      return { ...view, blamed: [...without(view.blamed, step), blamed] }
     }
     case 'action-start': {
       const action = { step: bareStep(event.step), phase: 'performing', seconds: 0, target: event.target } as const
