@@ -18,6 +18,8 @@ import type { InnerSquadRole } from './squad-role.ts'
 export interface AgentFeatures {
   /** Commanding and being commanded. */
   squadRole?(agent: SquadMember): InnerSquadRole<SquadMember>
+  /** Throws where an agent would come to command those who command it. */
+  checkSuperior?(name: string, superior: string, minds: ReadonlyMap<string, SquadMember>): void
   /** What a group knows together. */
   blackboard?(name: string, decay: MemoryDecay, time: () => number): Blackboard
   /** Plans for compound actions. */

@@ -5,7 +5,7 @@ import { describeBreakage } from './explaining/describe-breakage.ts'
 import { explainAgent } from './explaining/explain-agent.ts'
 import { reasonForGoal } from './explaining/reason-for-goal.ts'
 import { loadSociety, saveSociety } from './saving/save-society.ts'
-import { CommandRole } from './squad/command-role.ts'
+import { CommandRole, refuseCircle } from './squad/command-role.ts'
 
 /**
  * Enables superiors, subordinates, orders, reports and shared blackboards in `@telos/core/game`.
@@ -14,6 +14,7 @@ import { CommandRole } from './squad/command-role.ts'
  */
 export const squads = {
   squadRole: (agent) => new CommandRole(agent),
+  checkSuperior: refuseCircle,
   blackboard: (name, decay, time) => new Blackboard(name, decay, time),
 } satisfies AgentFeatures
 

@@ -100,6 +100,7 @@ export class Society implements AgentSociety {
     }
     const isSquadMember = options.superior !== undefined || options.group !== undefined
     if (isSquadMember && this.features.squadRole === undefined) withoutFeature('squads')
+    if (options.superior !== undefined) this.features.checkSuperior?.(name, options.superior, this.minds)
     const { context: _, ...written } = options
     this.inputs.call(undefined, 'add', [kind.name, written])
     const agent = new AgentMind<S>(this, kind, options)
@@ -181,8 +182,10 @@ export class Society implements AgentSociety {
   }
 
   /** Tells agents that something has happened: all of them, or those named. */
-  notify(event: string, data?: unknown, to: Iterable<string> = this.minds.keys()): void {
-    for (const name of [...to]) this.minds.get(name)?.notify(event, data)
+  notify(event: string, data?: unknown, to?: Iterable<string>): void {
+    const names = to && [...to]
+    this.inputs.call(undefined, 'notify', names === undefined ? [event, data] : [event, data, names])
+    for (const name of names ?? [...this.minds.keys()]) this.minds.get(name)?.senses.handleEvent(event, data)
   }
 
   /** Tells a listener about everything that happens. Gives a function that ends it. */
