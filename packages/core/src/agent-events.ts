@@ -115,6 +115,8 @@ export type AgentEventData =
     }
   /** Something of the user's has thrown or given nonsense; it was caught here, and the world goes on. */
   | { readonly type: 'fault'; readonly where: string; readonly message: string }
+  /** A sensor that has thrown works again. */
+  | { readonly type: 'fault-over'; readonly where: string }
   /** A tick is over: all agents have acted, planning and world had their turn. `agent` is empty. */
   | { readonly type: 'tick-end'; readonly time: number }
   /** A frame took longer than the budget for planning allows. `agent` is empty. */

@@ -14,7 +14,7 @@ import type { ActionResult } from './defining/behaviour.ts'
 import type { AgentKind } from './defining/kind.ts'
 import { type ExternalInputs, liveInputs, type Settlement } from './external-inputs.ts'
 import type { GameWorld } from './game-world.ts'
-import { reportThrown } from './guard.ts'
+import { messageOf, reportThrown } from './guard.ts'
 import { withoutFeature } from './left-out.ts'
 import type { SavedSociety } from './saving/saved.ts'
 import type { LoadSocietyOptions, Saving } from './saving/saving.ts'
@@ -352,7 +352,7 @@ function tellOne(listener: Emit<AgentEvent>, event: AgentEvent, untold: AgentEve
 }
 
 function faultOf(where: string, agent: string, tick: number, error: unknown): AgentEvent {
-  return { type: 'fault', where, message: error instanceof Error ? error.message : String(error), agent, tick }
+  return { type: 'fault', where, message: messageOf(error), agent, tick }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { ActionRun } from '../defining/action-run.ts'
 import type { ActionResult, Behaviour } from '../defining/behaviour.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import { messageOf } from '../guard.ts'
 import type { InnerAgent, InnerSociety } from '../inner-agent.ts'
 import type { OrderReport } from '../squad-role.ts'
 
@@ -165,7 +166,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
       // it may have been stopped, or its agent may be gone
       if (!this.#isStopped && !agent.isRemoved) agent.society.settle(agent.name, this.id, result ?? 'done')
     }
-    const fail = (error: unknown) => settle({ failed: error instanceof Error ? error.message : String(error) })
+    const fail = (error: unknown) => settle({ failed: messageOf(error) })
     // a behaviour that is not async may throw before there is a promise
     new Promise<ActionResult>((resolve) => resolve(perform.call(this.#behaviour, this))).then(settle, fail)
   }

@@ -10,7 +10,8 @@ import {
   formatDiagnostic,
   type Policy,
 } from '../../entries/index.ts'
-import { Blame, backOffSeconds } from './blame.ts'
+import { backOffSeconds } from '../defining/policy.ts'
+import { Blame } from './blame.ts'
 
 const arbitraryBackOff: fc.Arbitrary<Policy['backOff']> = fc.record({
   first: fc.double({ min: 0.2, max: 3, noNaN: true }),

@@ -1,6 +1,6 @@
 import type { AgentEventData } from '../../agent-events.ts'
 import { describeStep, type PlanStep } from '../../task/plan/plan-step.ts'
-import type { Policy } from '../defining/policy.ts'
+import { backOffSeconds, type Policy } from '../defining/policy.ts'
 
 /** A step that has failed. */
 export interface Blamed {
@@ -49,11 +49,6 @@ export class Blame {
   at(now: number): Blamed[] {
     return this.blamed.size === 0 ? [] : [...this.blamed.values()].filter(({ until }) => until > now)
   }
-}
-
-/** How long something is left alone after it has failed for the nth time. */
-export function backOffSeconds({ first, factor, max }: Policy['backOff'], failures: number): number {
-  return Math.min(max, first * factor ** (failures - 1))
 }
 
 /** Keeps a step that has failed out of the plans of an agent for a while, and tells of it; the first time also why that may be. */

@@ -38,13 +38,14 @@ export function loadExpected(effects: ExpectedEffects, { expected, lastDone }: R
 }
 
 export function saveSenses({ needs, sensors }: Senses): unknown {
-  const states = sensors.map(({ name, needed, next, polled, tick, notes }) => ({
+  const states = sensors.map(({ name, needed, next, polled, tick, notes, failures }) => ({
     name,
     needed,
     next,
     polled,
     tick,
     notes,
+    ...(failures > 0 && { failures }),
   }))
   return { needs: [...needs], sensors: states }
 }
@@ -61,9 +62,9 @@ export function loadSenses({ senses, blackboard, team }: SensingAgent, saved: un
   const before = senses.needs
   senses.needs = new Set(needs)
   for (const board of [blackboard, team]) board?.exchangeNeeds(before, senses.needs)
-  for (const { name, needed, next, polled, tick, notes } of sensors) {
+  for (const { name, needed, next, polled, tick, notes, failures = 0 } of sensors) {
     const sensor = senses.sensors.find((candidate) => candidate.name === name)
-    if (sensor !== undefined) Object.assign(sensor, { needed, next, polled, tick, notes })
+    if (sensor !== undefined) Object.assign(sensor, { needed, next, polled, tick, notes, failures })
   }
   senses.due = 0
 }

@@ -1,8 +1,9 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { Blackboard, GroupMember } from '../believing/blackboard.ts'
+import { backOffSeconds } from '../defining/policy.ts'
 import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
 import type { SensorReading, Sighting } from '../external-inputs.ts'
-import { guard } from '../guard.ts'
+import { messageOf, noteFault } from '../guard.ts'
 import { type InnerAgent, requestUpdate } from '../inner-agent.ts'
 import type { Attention } from './attention.ts'
 
@@ -29,6 +30,8 @@ export interface SensorState<S extends Shape> {
   /** Tick of the last poll: once a tick is enough. */
   tick: number
   notes: Record<string, unknown>
+  /** How often in a row it has thrown. */
+  failures: number
 }
 
 /** The sensors of one agent. Only those are run that something depends on. */
@@ -50,7 +53,19 @@ export class Senses<S extends Shape = Shape> {
       if (definition === undefined) return []
       const { on = [], facts = [] } = definition
       const events = typeof on === 'string' ? [on] : on
-      return [{ name, definition, events, needed: facts.length === 0, next: 0, polled: false, tick: -1, notes: {} }]
+      return [
+        {
+          name,
+          definition,
+          events,
+          needed: facts.length === 0,
+          next: 0,
+          polled: false,
+          tick: -1,
+          notes: {},
+          failures: 0,
+        },
+      ]
     })
     const remember: Sensing['remember'] = (thing, facts, confidence = 1) => {
       this.#things?.push({ thing, facts, confidence })
@@ -114,7 +129,8 @@ export class Senses<S extends Shape = Shape> {
     for (const sensor of this.sensors) {
       const { every, facts = [] } = sensor.definition
       const tells = facts.length === 0 || (facts as readonly string[]).some((name) => names.has(name))
-      if (every !== undefined && tells) this.#run(sensor)
+      const isLeftAlone = sensor.failures > 1 && sensor.next > this.#agent.society.time
+      if (every !== undefined && tells && !isLeftAlone) this.#run(sensor)
     }
   }
 
@@ -129,7 +145,8 @@ export class Senses<S extends Shape = Shape> {
     return [this.#agent.blackboard, this.#agent.team].filter((board) => board !== undefined)
   }
 
-  #run({ name, definition, notes }: SensorState<S>, event?: { readonly name: string; readonly data: unknown }): void {
+  #run(sensor: SensorState<S>, event?: { readonly name: string; readonly data: unknown }): void {
+    const { name, definition, notes } = sensor
     const agent = this.#agent
     if (agent.isRemoved) return
     const sensing = this.#sensing
@@ -137,10 +154,10 @@ export class Senses<S extends Shape = Shape> {
     sensing.event = event
     sensing.notes = notes
     let reading: SensorReading | undefined
-    if (definition.external)
-      reading = agent.society.inputs.reading(agent.name, name, () => this.#sense(name, definition))
-    else reading = this.#sense(name, definition)
+    if (definition.external) reading = agent.society.inputs.reading(agent.name, name, () => this.#sense(definition))
+    else reading = this.#sense(definition)
     if (agent.isRemoved) return
+    this.#noteFailure(sensor, reading.threw)
     const source = `sensor ${name}`
     for (const { thing, facts, confidence } of reading.things)
       agent.attention.remember(thing, facts, confidence, definition.shares)
@@ -152,12 +169,27 @@ export class Senses<S extends Shape = Shape> {
     }
   }
 
-  #sense(name: string, definition: SensorDefinition<S>): SensorReading {
+  #sense(definition: SensorDefinition<S>): SensorReading {
     const things: Sighting[] = []
     this.#things = things
-    const facts = guard(this.#agent, `sensor ${name}`, () => definition.sense(this.#sensing)) ?? nothing
-    this.#things = undefined
-    return { facts: facts as SensorReading['facts'], things }
+    try {
+      const facts = (definition.sense(this.#sensing) ?? nothing) as SensorReading['facts']
+      return { facts, things }
+    } catch (error) {
+      return { facts: nothing, things, threw: messageOf(error) }
+    } finally {
+      this.#things = undefined
+    }
+  }
+
+  /** A sensor that keeps throwing is told of once, and polled more and more rarely; once more when it works again. */
+  #noteFailure(sensor: SensorState<S>, threw: string | undefined): void {
+    const { name, failures } = sensor
+    if (threw === undefined && failures === 0) return
+    const agent = this.#agent
+    sensor.failures = threw === undefined ? 0 : failures + 1
+    if (threw === undefined || failures === 0) noteFault(agent, `sensor ${name}`, threw)
+    else sensor.next = Math.max(sensor.next, agent.society.time + backOffSeconds(agent.kind.policy.backOff, failures))
   }
 }
 
