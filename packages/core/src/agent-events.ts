@@ -82,6 +82,8 @@ export type AgentEventData =
   | { readonly type: 'plan-dropped'; readonly goal: string; readonly reason: StopReason }
   | { readonly type: 'action-start'; readonly step: EventStep; readonly target?: unknown; readonly fallback?: true }
   | { readonly type: 'action-arrived'; readonly step: EventStep }
+  /** It has been going on for as long as its `warnAfter` says, and goes on. */
+  | { readonly type: 'action-slow'; readonly step: EventStep; readonly seconds: number }
   | { readonly type: 'action-done'; readonly step: EventStep; readonly seconds: number }
   | { readonly type: 'action-failed'; readonly step: EventStep; readonly reason: string; readonly seconds: number }
   | { readonly type: 'action-stopped'; readonly step: EventStep; readonly reason: StopReason; readonly seconds: number }

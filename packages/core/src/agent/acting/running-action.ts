@@ -88,7 +88,8 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
 
   /** Lets time pass. */
   tick(dt: number): ActionEnding | undefined {
-    this.seconds += dt
+    this.pass(dt)
+    if (this.#isStopped) return undefined
     const { approach, tick, timeout } = this.#behaviour
     let ending: ActionEnding | undefined
     if (this.phase === 'approaching') {
@@ -102,6 +103,15 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
       return { failed: `it took longer than ${timeout} s` }
     }
     return ending
+  }
+
+  /** It goes on for so many seconds more. */
+  pass(dt: number): void {
+    const { seconds } = this
+    const { warnAfter = 0 } = this.#behaviour
+    this.seconds += dt
+    if (seconds < warnAfter && this.seconds >= warnAfter)
+      this.agent.emit?.({ type: 'action-slow', step: this.step, seconds: this.seconds })
   }
 
   /** Tells the behaviour how it ended. */

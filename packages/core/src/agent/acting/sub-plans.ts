@@ -34,8 +34,8 @@ export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
 
   override tick(dt: number): void {
     if (this.runs.length === 0) return
-    for (const run of this.runs) {
-      run.seconds += dt
+    for (const run of [...this.runs]) {
+      run.pass(dt)
       run.secondsPerforming += dt
     }
     const late = this.runs.findIndex(({ name, seconds }) => {

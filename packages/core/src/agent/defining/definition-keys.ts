@@ -53,6 +53,7 @@ const behaviourKeys: Keys<Behaviour> = {
   onStop: true,
   onReport: true,
   timeout: true,
+  warnAfter: true,
   assumeEffects: true,
   interruptible: true,
   alsoTopLevel: true,

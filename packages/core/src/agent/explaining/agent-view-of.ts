@@ -16,7 +16,7 @@ export interface ViewedAgent extends InnerAgent {
   readonly execution: {
     readonly plan: PlanRun | undefined
     readonly plans: readonly PlanRun[]
-    readonly run: Pick<ActionRun, 'step' | 'phase' | 'seconds' | 'target'> | undefined
+    readonly run: (Pick<ActionRun, 'step' | 'phase' | 'seconds' | 'target'> & { readonly awaits: boolean }) | undefined
     readonly compounds: { readonly isWaiting: boolean; readonly pending: { readonly goal: string } | undefined }
   }
 }

@@ -8,9 +8,14 @@ import type { ViewedAgent } from './agent-view-of.ts'
 /** What an agent does and why, or why it stands still. */
 export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[] {
   const faults = agent.faults.map(({ where, message }) => `The ${where} is at fault: ${message}`)
-  const { execution, society, intention } = agent
+  const { execution, society, intention, kind } = agent
+  const { run } = execution
+  const isOpen = run?.awaits && kind.actions.get(run.step.name)?.timeout === undefined
+  const open = isOpen
+    ? [`${describeStep(run.step)} has been going on for ${round(run.seconds)} s; it has no timeout.`]
+    : []
   const pending = execution.compounds.pending?.goal
-  const sentences = [...explainView(activity, view, society.time, pending, intention.because), ...faults]
+  const sentences = [...explainView(activity, view, society.time, pending, intention.because), ...open, ...faults]
   // an agent that does not get on may be waiting for something that nobody will tell it
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
 }

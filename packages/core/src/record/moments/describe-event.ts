@@ -86,6 +86,8 @@ function describeDoing(event: Exclude<AgentEvent, { readonly type: Other }>): st
       return `begins ${describeStep(event.step)}`
     case 'action-arrived':
       return `has arrived for ${describeStep(event.step)}`
+    case 'action-slow':
+      return `is still at ${describeStep(event.step)} after ${round(event.seconds)} s`
     case 'action-done':
       return `has done ${describeStep(event.step)}`
     case 'action-failed':
