@@ -80,13 +80,13 @@ console.log(`${anne.explain()}`)
 // 1.0 s  broken: take(gin,inn) failed: the chest is locked
 // Anne stands still: none of its goals has a plan.
 // beMerry has no plan (relevance 1 × weight 1 = 1): take(gin,inn) cannot be used now. With it, there is a plan of 2 steps: take(gin,inn), drink(gin).
-// take(gin,inn) has failed once; it is tried again in 1 s.
+// take(gin,inn) has failed once (the chest is locked); it is tried again in 1 s.
 // 3.0 s  plan: take gin inn, drink gin
 // 3.0 s  avoids take gin inn until 7 s
 // 3.0 s  broken: take(gin,inn) failed: the chest is locked
 // Anne stands still: none of its goals has a plan.
 // beMerry has no plan (relevance 1 × weight 1 = 1): take(gin,inn) cannot be used now. With it, there is a plan of 2 steps: take(gin,inn), drink(gin).
-// take(gin,inn) has failed 2 times; it is tried again in 2.5 s.
+// take(gin,inn) has failed 2 times (the chest is locked); it is tried again in 2.5 s.
 // 7.5 s  plan: take gin inn, drink gin
 // Anne has nothing to do: no goal matters now.
 // beMerry is reached already.

@@ -35,6 +35,8 @@ export type AgentEventData =
       readonly was: string | undefined
       readonly priority: number
       readonly reason: 'best' | 'achieved' | 'dropped' | 'order'
+      /** Why the new goal matters: in the words of its kind, by whose order, or which beliefs it was weighed by. */
+      readonly because?: string
     }
   | { readonly type: 'plan-requested'; readonly goal: string }
   /** The plan that was asked for is not wanted any more. */
@@ -80,6 +82,8 @@ export type AgentEventData =
   | { readonly type: 'plan-dropped'; readonly goal: string; readonly reason: StopReason }
   | { readonly type: 'action-start'; readonly step: EventStep; readonly target?: unknown; readonly fallback?: true }
   | { readonly type: 'action-arrived'; readonly step: EventStep }
+  /** It has been going on for as long as its `warnAfter` says, and goes on. */
+  | { readonly type: 'action-slow'; readonly step: EventStep; readonly seconds: number }
   | { readonly type: 'action-done'; readonly step: EventStep; readonly seconds: number }
   | { readonly type: 'action-failed'; readonly step: EventStep; readonly reason: string; readonly seconds: number }
   | { readonly type: 'action-stopped'; readonly step: EventStep; readonly reason: StopReason; readonly seconds: number }
@@ -89,6 +93,8 @@ export type AgentEventData =
       readonly step: EventStep
       readonly failures: number
       readonly until: number
+      /** Why it has failed. */
+      readonly reason?: string
       /** Told the first time: its kind may be why, as nothing would tell the agent of the effects of the step. */
       readonly message?: string
     }
@@ -111,6 +117,8 @@ export type AgentEventData =
     }
   /** Something of the user's has thrown or given nonsense; it was caught here, and the world goes on. */
   | { readonly type: 'fault'; readonly where: string; readonly message: string }
+  /** A sensor that has thrown works again. */
+  | { readonly type: 'fault-over'; readonly where: string }
   /** A tick is over: all agents have acted, planning and world had their turn. `agent` is empty. */
   | { readonly type: 'tick-end'; readonly time: number }
   /** A frame took longer than the budget for planning allows. `agent` is empty. */

@@ -141,7 +141,7 @@ describe('the intruder', () => {
     world.putIntruder('kitchen')
     world.noise()
     pass(0.2)
-    expect(thought()).toMatchObject({ goal: 'hunt', because: undefined })
+    expect(thought()).toMatchObject({ goal: 'hunt', because: 'hunt: intruderIn is kitchen' })
     expect(thought().plan).toEqual(['open(middle door)', 'go(kitchen,middle door)', 'search(kitchen)', 'chase'])
     expect(pass(20, () => world.state.caught === 1)).toBe(true)
     pass(0.2)

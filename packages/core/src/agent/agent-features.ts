@@ -3,7 +3,9 @@ import type { AgentActivity } from './agent-explanation.ts'
 import type { AgentView } from './agent-view.ts'
 import type { Blackboard } from './believing/blackboard.ts'
 import type { MemoryDecay } from './believing/memory.ts'
+import type { AgentGoal } from './deciding/agent-goal.ts'
 import type { ViewedAgent } from './explaining/agent-view-of.ts'
+import type { InnerAgent } from './inner-agent.ts'
 import type { DescribeBreakage } from './monitoring/plan-monitor.ts'
 import type { Saving } from './saving/saving.ts'
 import type { SquadMember } from './squad/command-role.ts'
@@ -16,6 +18,8 @@ import type { InnerSquadRole } from './squad-role.ts'
 export interface AgentFeatures {
   /** Commanding and being commanded. */
   squadRole?(agent: SquadMember): InnerSquadRole<SquadMember>
+  /** Throws where an agent would come to command those who command it. */
+  checkSuperior?(name: string, superior: string, minds: ReadonlyMap<string, SquadMember>): void
   /** What a group knows together. */
   blackboard?(name: string, decay: MemoryDecay, time: () => number): Blackboard
   /** Plans for compound actions. */
@@ -24,6 +28,8 @@ export interface AgentFeatures {
   readonly saving?: Saving
   /** What an agent does and why, in sentences. */
   sentences?(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[]
+  /** Why a goal was chosen, in words. */
+  reason?(agent: InnerAgent, goal: AgentGoal): string | undefined
   /** What is wrong with a plan, in words. */
   readonly breakage?: DescribeBreakage
 }

@@ -36,7 +36,6 @@ export type HostSociety = SquadMember['society'] &
     readonly seed: number
     /** What agents have beyond the loop. */
     readonly features: AgentFeatures
-    noteFault(agent: string, where: string, message: string): void
   }
 
 /** An agent with its parts, and the loop that runs them. */
@@ -69,6 +68,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   team: Blackboard | undefined
   emit: ((event: AgentEventData) => void) | undefined
   isPaused = false
+  isRemoved = false
   #isIdle = false
 
   constructor(society: HostSociety, kind: AgentKind<S>, options: AgentOptions<S>) {
@@ -171,7 +171,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   replan(): void {
     this.society.inputs.call(this.name, 'replan', [])
     this.deliberation.improves = true
-    this.deliberation.forgetInterval()
+    this.deliberation.improvedAt = Number.NEGATIVE_INFINITY
     for (const goal of this.goals.all) goal.noPlan = undefined
     requestDeliberation(this)
   }

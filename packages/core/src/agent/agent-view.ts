@@ -24,7 +24,13 @@ export interface AgentView {
   /** The goal that a plan is being looked for. */
   readonly planningFor: string | undefined
   /** Steps that are kept out of plans for a while. */
-  readonly blamed: readonly { readonly step: EventStep; readonly failures: number; readonly until: number }[]
+  readonly blamed: readonly {
+    readonly step: EventStep
+    readonly failures: number
+    readonly until: number
+    /** Why it has failed the last time. */
+    readonly reason?: string
+  }[]
   /** The own fields of the kind. */
   readonly fields: Readonly<Record<string, unknown>>
 }

@@ -3,8 +3,9 @@ import type { AgentFeatures } from './agent-features.ts'
 import { Blackboard } from './believing/blackboard.ts'
 import { describeBreakage } from './explaining/describe-breakage.ts'
 import { explainAgent } from './explaining/explain-agent.ts'
-import { checkSaved, loadSociety, saveSociety } from './saving/save-society.ts'
-import { CommandRole } from './squad/command-role.ts'
+import { reasonForGoal } from './explaining/reason-for-goal.ts'
+import { loadSociety, saveSociety } from './saving/save-society.ts'
+import { CommandRole, refuseCircle } from './squad/command-role.ts'
 
 /**
  * Enables superiors, subordinates, orders, reports and shared blackboards in `@telos/core/game`.
@@ -13,6 +14,7 @@ import { CommandRole } from './squad/command-role.ts'
  */
 export const squads = {
   squadRole: (agent) => new CommandRole(agent),
+  checkSuperior: refuseCircle,
   blackboard: (name, decay, time) => new Blackboard(name, decay, time),
 } satisfies AgentFeatures
 
@@ -29,15 +31,19 @@ export const compounds = { compounds: (agent, execution) => new SubPlans(agent, 
  * @example createSociety({ features: saving }).save()
  */
 export const saving = {
-  saving: { save: saveSociety, check: checkSaved, load: loadSociety },
+  saving: { save: saveSociety, load: loadSociety },
 } satisfies AgentFeatures
 
 /**
- * Lets agents of `@telos/core/game` explain themselves in sentences: `agent.explain()`, and the words of `plan-broken` events.
+ * Lets agents of `@telos/core/game` explain themselves in sentences: `agent.explain()`, and the words of the events `plan-broken` and `goal-chosen`.
  *
  * @example createSociety({ features: explanations })
  */
-export const explanations = { sentences: explainAgent, breakage: describeBreakage } satisfies AgentFeatures
+export const explanations = {
+  sentences: explainAgent,
+  reason: reasonForGoal,
+  breakage: describeBreakage,
+} satisfies AgentFeatures
 
 /** All that there is. A function, so that bundlers see that nothing happens where it is not called. */
 export function allAgentFeatures(): AgentFeatures {

@@ -5,6 +5,8 @@ import type { Grant } from './schedule/planning-service.ts'
 export interface SensorReading {
   readonly facts: Readonly<Record<string, unknown>>
   readonly things: readonly Sighting[]
+  /** What it has thrown, in words. */
+  readonly threw?: string
 }
 
 /** A thing as it was seen. */

@@ -1,10 +1,10 @@
+import type { AgentEventData } from '../agent-events.ts'
 import type { Fault } from './agent.ts'
 
 /** Whose functions of users are called. */
 interface GuardedAgent {
-  readonly name: string
   faults: readonly Fault[]
-  readonly society: { noteFault(agent: string, where: string, message: string): void }
+  readonly emit: ((event: AgentEventData) => void) | undefined
 }
 
 /** Faults that are kept for `explain`. */
@@ -29,13 +29,19 @@ export function guard<R, T>(
 
 /** Something was thrown. Gives what it said. */
 export function reportThrown(agent: GuardedAgent, where: string, error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   noteFault(agent, where, message)
   return message
 }
 
-/** Something of the user's makes no sense. */
-export function noteFault(agent: GuardedAgent, where: string, message: string): void {
-  agent.faults = [...agent.faults.filter((fault) => fault.where !== where), { where, message }].slice(-mostFaults)
-  agent.society.noteFault(agent.name, where, message)
+/** What was thrown, in words. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Something of the user's makes no sense; without a message: it works again. */
+export function noteFault(agent: GuardedAgent, where: string, message?: string): void {
+  const others = agent.faults.filter((fault) => fault.where !== where)
+  agent.faults = message === undefined ? others : [...others, { where, message }].slice(-mostFaults)
+  agent.emit?.(message === undefined ? { type: 'fault-over', where } : { type: 'fault', where, message })
 }

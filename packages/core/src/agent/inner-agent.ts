@@ -16,6 +16,8 @@ export interface InnerAgent<S extends Shape = Shape> extends Agent<S> {
   restsUntil: number
   /** Tells those who listen to the society; undefined while nobody does, so that `emit?.({ … })` costs one `if`. */
   readonly emit: ((event: AgentEventData) => void) | undefined
+  /** It has left, or is leaving: it begins nothing any more. */
+  readonly isRemoved: boolean
 }
 
 /** What the parts of agents use of their society. */
@@ -23,8 +25,6 @@ export interface InnerSociety extends AgentSociety {
   /** Where inputs come in that the seed does not determine. */
   readonly inputs: ExternalInputs
   readonly planning: PlanningService
-  /** Something of the user's has gone wrong. */
-  noteFault(agent: string, where: string, message: string): void
 }
 
 /** When an agent looks at the world again, and when it thinks about its goals. */

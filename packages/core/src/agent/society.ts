@@ -14,7 +14,7 @@ import type { ActionResult } from './defining/behaviour.ts'
 import type { AgentKind } from './defining/kind.ts'
 import { type ExternalInputs, liveInputs, type Settlement } from './external-inputs.ts'
 import type { GameWorld } from './game-world.ts'
-import { reportThrown } from './guard.ts'
+import { messageOf, reportThrown } from './guard.ts'
 import { withoutFeature } from './left-out.ts'
 import type { SavedSociety } from './saving/saved.ts'
 import type { LoadSocietyOptions, Saving } from './saving/saving.ts'
@@ -65,6 +65,9 @@ export class Society implements AgentSociety {
   /** Those whose superior has not joined yet, by its name. */
   readonly #leaderless = new Map<string, AgentMind[]>()
   readonly #listeners = new Set<Emit<AgentEvent>>()
+  #hearers: readonly Emit<AgentEvent>[] = []
+  /** What has happened while listeners are told something else. */
+  readonly #untold: AgentEvent[] = []
   #settled: Settlement[] = []
   #isTicking = false
   #hasGaps = false
@@ -97,6 +100,7 @@ export class Society implements AgentSociety {
     }
     const isSquadMember = options.superior !== undefined || options.group !== undefined
     if (isSquadMember && this.features.squadRole === undefined) withoutFeature('squads')
+    if (options.superior !== undefined) this.features.checkSuperior?.(name, options.superior, this.minds)
     const { context: _, ...written } = options
     this.inputs.call(undefined, 'add', [kind.name, written])
     const agent = new AgentMind<S>(this, kind, options)
@@ -119,6 +123,9 @@ export class Society implements AgentSociety {
   /** An agent dies or leaves. Its superior is told; its subordinates serve a successor, or are on their own. */
   remove(name: string, { successor }: { readonly successor?: string } = {}): void {
     const agent = this.#mind(name)
+    // called again by what is stopped or told on the way
+    if (agent.isRemoved) return
+    agent.isRemoved = true
     this.inputs.call(undefined, 'remove', successor === undefined ? [name] : [name, { successor }])
     const superior = agent.squad.superiorName
     agent.intention.dropGoal('removed')
@@ -131,17 +138,21 @@ export class Society implements AgentSociety {
       agent.team.leader = undefined
       agent.team.exchangeNeeds(agent.senses.needs, [])
     }
-    agent.emit?.({ type: 'agent-removed' })
-    this.minds.delete(name)
     const waiting = this.#leaderless.get(superior ?? '')
     if (waiting !== undefined)
       this.#leaderless.set(
         superior ?? '',
         waiting.filter((member) => member !== agent),
       )
-    this.#list[this.#list.indexOf(agent)] = undefined
+    const at = this.#list.indexOf(agent)
+    // another society may have been loaded meanwhile
+    if (at < 0) return
+    this.#list[at] = undefined
     this.#hasGaps = true
     if (!this.#isTicking) this.#closeGaps()
+    this.minds.delete(name)
+    agent.emit?.({ type: 'agent-removed' })
+    agent.emit = undefined
   }
 
   /** Lets time pass: settled promises, then every agent, then planning, then the world. */
@@ -171,8 +182,10 @@ export class Society implements AgentSociety {
   }
 
   /** Tells agents that something has happened: all of them, or those named. */
-  notify(event: string, data?: unknown, to: Iterable<string> = this.minds.keys()): void {
-    for (const name of [...to]) this.minds.get(name)?.notify(event, data)
+  notify(event: string, data?: unknown, to?: Iterable<string>): void {
+    const names = to && [...to]
+    this.inputs.call(undefined, 'notify', names === undefined ? [event, data] : [event, data, names])
+    for (const name of names ?? [...this.minds.keys()]) this.minds.get(name)?.senses.handleEvent(event, data)
   }
 
   /** Tells a listener about everything that happens. Gives a function that ends it. */
@@ -213,15 +226,20 @@ export class Society implements AgentSociety {
   }
 
   /** Becomes what was saved. After that it goes on exactly as the saved one would have. */
-  load(saved: SavedSociety, { context, ...options }: LoadSocietyOptions): void {
+  load(saved: SavedSociety, options: LoadSocietyOptions): void {
     if (this.#isTicking) throw new Error('load() was called in the middle of a tick')
-    const kinds = [...options.kinds]
-    this.saving.check(saved, kinds, this.features)
-    // asked before anything is changed, should it throw
-    const contexts = new Map(saved.agents.map(({ name, kind }) => [name, context(name, kind)]))
-    for (const { deliberation, execution } of this.minds.values()) {
-      deliberation.cancel()
-      execution.run?.abandon()
+    this.saving.load(this, saved, options)
+    this.#arrangeListeners()
+    this.inputs.call(undefined, 'load', [])
+  }
+
+  /** Lets go of everybody without a word: others are about to be loaded. */
+  clear(): void {
+    for (const agent of this.minds.values()) {
+      agent.isRemoved = true
+      agent.deliberation.cancel()
+      agent.execution.run?.abandon()
+      agent.emit = undefined
     }
     this.minds.clear()
     this.#list = []
@@ -229,9 +247,6 @@ export class Society implements AgentSociety {
     this.#leaderless.clear()
     this.#settled = []
     this.emit = undefined
-    this.saving.load(this, saved, { kinds, context: (name) => contexts.get(name) })
-    this.#arrangeListeners()
-    this.inputs.call(undefined, 'load', [])
   }
 
   /** A promise of an action was kept or broken; the agent learns of it at the next tick. */
@@ -254,11 +269,6 @@ export class Society implements AgentSociety {
     else waiting.push(agent)
   }
 
-  /** Something of the user's has gone wrong. */
-  noteFault(agent: string, where: string, message: string): void {
-    if (this.emit !== undefined) this.emit({ type: 'fault', where, message, agent, tick: this.ticks })
-  }
-
   #mind(name: string): AgentMind {
     const found = this.minds.get(name)
     if (found === undefined) throw new RangeError(`there is no agent "${name}"`)
@@ -278,7 +288,7 @@ export class Society implements AgentSociety {
     try {
       this.world?.step(dt)
     } catch (error) {
-      this.noteFault('', 'world.step', error instanceof Error ? error.message : String(error))
+      this.emit?.(faultOf('world.step', '', this.ticks, error))
     }
   }
 
@@ -296,19 +306,17 @@ export class Society implements AgentSociety {
   }
 
   #arrangeListeners(): void {
-    const listeners = [...this.#listeners]
-    const tell = (event: AgentEvent) => {
-      for (const listener of listeners) {
-        try {
-          listener(event)
-        } catch (error) {
-          // the world goes on, and so do the other listeners
-          if (event.type !== 'fault') tell(faultOfListener(event, error))
-        }
-      }
-    }
-    this.emit = listeners.length === 0 ? undefined : tell
+    this.#hearers = [...this.#listeners]
+    this.emit = this.#hearers.length === 0 ? undefined : (event) => this.#tell(event)
     for (const agent of this.minds.values()) this.#connect(agent)
+  }
+
+  #tell(event: AgentEvent): void {
+    const untold = this.#untold
+    // what a listener brings about is told when all have heard what came before
+    if (untold.push(event) > 1) return
+    for (const next of untold) for (const listener of this.#hearers) tellOne(listener, next, untold)
+    untold.length = 0
   }
 
   #lead(agent: AgentMind, team: Blackboard): void {
@@ -322,6 +330,8 @@ export class Society implements AgentSociety {
     agent.emit =
       emit &&
       ((event) => {
+        // removed, while somebody held on to this
+        if (agent.emit === undefined) return
         // the record was made for this call; a copy would double the price of listening
         const told = event as { -readonly [Key in 'agent' | 'tick']: AgentEvent[Key] } & AgentEventData
         told.agent = agent.name
@@ -331,9 +341,18 @@ export class Society implements AgentSociety {
   }
 }
 
-function faultOfListener({ agent, tick, type }: AgentEvent, error: unknown): AgentEvent {
-  const message = error instanceof Error ? error.message : String(error)
-  return { type: 'fault', where: `listener to ${type}`, message, agent, tick }
+function tellOne(listener: Emit<AgentEvent>, event: AgentEvent, untold: AgentEvent[]): void {
+  try {
+    listener(event)
+  } catch (error) {
+    // the world goes on, and so do the other listeners
+    const { agent, tick, type } = event
+    if (type !== 'fault') untold.push(faultOf(`listener to ${type}`, agent, tick, error))
+  }
+}
+
+function faultOf(where: string, agent: string, tick: number, error: unknown): AgentEvent {
+  return { type: 'fault', where, message: messageOf(error), agent, tick }
 }
 
 /**

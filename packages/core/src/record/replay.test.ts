@@ -6,10 +6,12 @@ import { DomainError } from '../diagnostic.ts'
 import { branch } from './branch.ts'
 import { createRecorder } from './recorder.ts'
 import { replay } from './replay.ts'
-import { type Session, sessionOf } from './session.ts'
+import { type RecordedInput, type Session, sessionOf } from './session.ts'
 import { recordInputs } from './sessions/input-log.ts'
 import { readSession } from './sessions/read-session.ts'
 import { writeSession } from './sessions/write-session.ts'
+import { decodeValue } from './values/decode-value.ts'
+import { encodeValue } from './values/encode-value.ts'
 
 /** A clock that nobody can foresee: each machine and each run has another one. */
 function unsteadyClock(from: number) {
@@ -101,6 +103,50 @@ describe('replay', () => {
     expect(difference?.tick).toBe(10)
     expect(difference?.expected).toMatchObject({ type: 'belief', key: 'praised', value: false })
     expect(difference?.message).toBe('tick 10: nothing, but then Flint belief')
+  })
+
+  test('is exact for sessions of versions that told no reasons for goals', () => {
+    const begin = (features?: object) => {
+      const society = makeCrew(new Island(), 1, planningFor(), features)
+      const log = recordInputs(society)
+      const recorder = createRecorder(society)
+      const reasons: unknown[] = []
+      society.subscribe((event) => void ('because' in event && reasons.push(event.because)))
+      for (let count = 0; count < 100; count++) tick(society)
+      return { reasons, session: readSession(writeSession(sessionOf(recorder, log))).session! }
+    }
+    expect(begin().reasons).not.toEqual([])
+    const { reasons, session } = begin({ reason: undefined })
+    expect(reasons).toEqual([])
+    const run = again(session).run()
+    expect([run.difference, run.tick]).toEqual([undefined, 100])
+  })
+
+  test('has one input for what all are told, and is exact where each was told by itself', () => {
+    const society = makeCrew(new Island(), 1)
+    const log = recordInputs(society)
+    const recorder = createRecorder(society)
+    for (let count = 0; count < 60; count++) {
+      if (count === 20) society.notify('gossip', { about: 'rum' })
+      if (count === 30) society.notify('gossip', undefined, ['Anne', 'nobody'])
+      tick(society)
+    }
+    const session = sessionOf(recorder, log)
+    const now = session.inputs
+    const isTold = (input: RecordedInput) => input.is === 'call' && input.method === 'notify'
+    expect(now.filter(isTold)).toHaveLength(2)
+    const everybody = [...society.agents.keys()]
+    const inputs = now.flatMap((input) => {
+      if (!isTold(input) || input.is !== 'call') return [input]
+      const [event, data, to = everybody] = decodeValue(input.args) as [string, unknown, string[]?]
+      return to.map((agent) => ({ ...input, agent, args: encodeValue([event, data]) }))
+    })
+    expect(inputs).toHaveLength(now.length - 2 + everybody.length + 2)
+    for (const form of [session, { ...session, checkpoints: session.checkpoints.slice(0, 1), inputs }]) {
+      const run = again(form).run()
+      expect([run.difference, run.tick]).toEqual([undefined, 60])
+      expect(run.society.save()).toEqual(society.save())
+    }
   })
 
   test('goes on after calls that were refused then, too', () => {

@@ -109,7 +109,7 @@ export class Replay {
     if (this.difference !== undefined) return
     const expected = this.#expected.get(tick)
     for (let at = 0; expected !== undefined && at < Math.min(most, Math.max(expected.length, happened.length)); at++) {
-      if (textOf(expected[at]) === textOf(happened[at])) continue
+      if (textOf(expected[at]) === textOf(asThen(happened[at], expected[at]))) continue
       const message = `tick ${tick}: ${wordsOf(happened[at])}, but then ${wordsOf(expected[at])}`
       this.difference = { tick, expected: expected[at], actual: happened[at], message }
       return
@@ -155,6 +155,15 @@ function isComparable(event: AgentEvent): boolean {
 /** Events from files have lost what JSON cannot hold, so the others are looked at without that, too. */
 function textOf(event: AgentEvent | undefined): string {
   return event === undefined ? '' : JSON.stringify(encodeValue(decodeValue(encodeValue(event))))
+}
+
+/** Files of earlier versions lack what events have come to tell besides. */
+function asThen(event: AgentEvent | undefined, then: AgentEvent | undefined): AgentEvent | undefined {
+  if (event === undefined || then === undefined) return event
+  const later = new Set(['because', 'reason'].filter((key) => !(key in then)))
+  return later.size === 0
+    ? event
+    : (Object.fromEntries(Object.entries(event).filter(([key]) => !later.has(key))) as unknown as AgentEvent)
 }
 
 function wordsOf(event: AgentEvent | undefined): string {

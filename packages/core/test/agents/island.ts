@@ -6,7 +6,7 @@ import { seededRandom } from '../../src/agent/random.ts'
 import type { LoadSocietyOptions } from '../../src/agent/saving/saving.ts'
 import type { PlanningService } from '../../src/agent/schedule/planning-service.ts'
 import { createScheduler } from '../../src/agent/schedule/scheduler.ts'
-import { createSociety, type Society } from '../../src/agent/society.ts'
+import { createSociety, type Society, type SocietyOptions } from '../../src/agent/society.ts'
 import { giveOrders } from '../../src/agent/squad/give-orders.ts'
 import { contextOf } from '../../src/domain/builders/context.ts'
 import { minus, plus } from '../../src/domain/builders/effects.ts'
@@ -176,8 +176,13 @@ export function bodiesOn(world: Island): LoadSocietyOptions['context'] {
 }
 
 /** A crew of three under a captain; the scheduler makes plans take some ticks. */
-export function makeCrew(world: Island, seed: number, planning: PlanningService = planningFor()): Society {
-  const society = createSociety({ seed, world, planning })
+export function makeCrew(
+  world: Island,
+  seed: number,
+  planning: PlanningService = planningFor(),
+  features: SocietyOptions['features'] = {},
+): Society {
+  const society = createSociety({ seed, world, planning, features })
   society.add(captain, { name: 'Flint', context: { island: world, name: 'Flint' }, beliefs: { at: 'docks' } })
   for (const name of ['Jack', 'Anne', '__proto__']) join(society, world, name)
   return society

@@ -4,7 +4,7 @@ import type { AskingAgent, PendingQuery } from '../deciding/request-plan.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
 import { withoutFeature } from '../left-out.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
-import type { RunningAction } from './running-action.ts'
+import type { ActionEnding, RunningAction } from './running-action.ts'
 
 /**
  * Compound steps under way: each waits for the plan of its sub-goal, which is carried out above it. As it stands here, none is ever begun:
@@ -22,6 +22,7 @@ export class Compounds<S extends Shape = Shape> {
     return false
   }
 
+  /** A compound step begins; `askAgain` asks for its plan. */
   begin(_run: RunningAction<S>): void {
     withoutFeature('compounds')
   }
@@ -41,15 +42,17 @@ export class Compounds<S extends Shape = Shape> {
 }
 
 /** The plans that compound steps belong to, and that their own plans are carried out above. */
-export interface OuterPlans {
+export interface OuterPlans<S extends Shape = Shape> {
   /** Outermost first. */
   readonly plans: PlanRun[]
   /** A step of the topmost plan has been carried out. */
   stepDone(step: PlannedStep): void
-  /** A step cannot be done: it is left alone for a while, and the plan with it. */
-  fail(step: PlannedStep, reason: string): void
+  /** A step cannot be done: it is left alone for a while, and the plan with it, unless it is outside of the plan. */
+  fail(step: PlannedStep, reason: string, isOutside?: boolean): void
   stopRun(reason: StopReason): void
+  /** Tells the behaviour how its run has ended, or why it is stopped, and then those who listen. */
+  conclude(run: RunningAction<S>, how: ActionEnding | StopReason): void
 }
 
 /** Makes what plans for the compound steps of an agent. */
-export type MakeCompounds = <S extends Shape>(agent: AskingAgent<S>, outer: OuterPlans) => Compounds<S>
+export type MakeCompounds = <S extends Shape>(agent: AskingAgent<S>, outer: OuterPlans<S>) => Compounds<S>

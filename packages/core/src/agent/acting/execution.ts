@@ -1,4 +1,4 @@
-import type { StopReason } from '../../agent-events.ts'
+import type { AgentEventData, StopReason } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { type BindResult, bindStep, describeStep } from '../../task/plan/plan-step.ts'
 import { applyAction, applyEffects, factTermKey, type RefereeState } from '../../task/referee/execute.ts'
@@ -38,8 +38,11 @@ export class Execution<S extends Shape = Shape> {
   readonly compounds: Compounds<S>
   readonly expectedEffects: ExpectedEffects
   readonly monitor: PlanMonitor<S>
+  /** How many runs there have been. */
+  runs = 0
   readonly #agent: ActingAgent<S>
-  #runs = 0
+  /** The end of a run that its behaviour is being told of. */
+  #end: AgentEventData | undefined
 
   constructor(agent: ActingAgent<S>) {
     this.#agent = agent
@@ -74,15 +77,17 @@ export class Execution<S extends Shape = Shape> {
     const goesOn = isSame && this.compounds.runs.length === 0
     if (!goesOn) this.drop(reason)
     else if (this.plan !== undefined) this.#agent.emit?.({ type: 'plan-dropped', goal: this.plan.goal, reason })
+    if (this.#agent.isRemoved) return
     this.plans.length = 0
     this.plans.push(plan)
-    if (!goesOn) return
+    if (!goesOn || this.run !== run) return
     run.fallback = false
     this.expectedEffects.begin(plan)
   }
 
   /** Stops everything. */
   drop(reason: StopReason): void {
+    this.#tellEnd()
     this.stopRun(reason)
     this.compounds.keep(0, reason)
     const { plan } = this
@@ -127,16 +132,14 @@ export class Execution<S extends Shape = Shape> {
   /** An action has come to its end. */
   end(run: RunningAction<S>, ending: ActionEnding): void {
     const agent = this.#agent
-    const { step, seconds } = run
+    const { step } = run
+    const plan = this.plans.at(-1)
     this.run = undefined
-    guard(agent, `action ${run.name}`, () => run.end(ending))
-    if (ending !== 'done') {
-      agent.emit?.({ type: 'action-failed', step, reason: ending.failed, seconds })
-      this.fail(step, ending.failed, run.fallback)
-      return
-    }
-    agent.emit?.({ type: 'action-done', step, seconds })
-    if (!run.fallback) this.stepDone(step)
+    this.conclude(run, ending)
+    // the behaviour or a listener may have had the plan dropped
+    const isGone = this.plans.at(-1) !== plan
+    if (ending !== 'done') this.fail(step, ending.failed, run.fallback || isGone)
+    else if (!run.fallback) isGone || this.stepDone(step)
     else this.#noteEffects(bindStep(agent.beliefs.model, step), step)
   }
 
@@ -156,11 +159,11 @@ export class Execution<S extends Shape = Shape> {
     this.expectedEffects.expected = undefined
   }
 
-  /** A step cannot be done: it is left alone for a while, and the plan with it. */
-  fail(step: PlannedStep, reason: string, isFallback = false): void {
+  /** A step cannot be done: it is left alone for a while, and the plan with it, unless it is outside of the plan. */
+  fail(step: PlannedStep, reason: string, isOutside = false): void {
     const agent = this.#agent
-    blameStep(agent, step)
-    if (isFallback) return
+    blameStep(agent, step, reason)
+    if (isOutside) return
     const plan = this.plans.at(-1)
     if (plan === undefined) return
     const message = `${describeStep(step)} failed: ${reason}`
@@ -172,20 +175,30 @@ export class Execution<S extends Shape = Shape> {
     const { run } = this
     if (run === undefined) return
     this.run = undefined
-    guard(this.#agent, `action ${run.name}`, () => run.stop(reason))
-    this.#agent.emit?.({ type: 'action-stopped', step: run.step, reason, seconds: run.seconds })
+    this.conclude(run, reason)
   }
 
-  /** Goes on with a run that was saved. */
-  restore(run: RunningAction<S> | undefined, runs: number): void {
-    this.run = run
-    this.#runs = runs
-    run?.resume()
+  /** Tells the behaviour how its run has ended, or why it is stopped, and then those who listen. */
+  conclude(run: RunningAction<S>, how: ActionEnding | StopReason): void {
+    const { step, seconds } = run
+    this.#tellEnd()
+    this.#end =
+      how === 'done'
+        ? { type: 'action-done', step, seconds }
+        : typeof how === 'string'
+          ? { type: 'action-stopped', step, reason: how, seconds }
+          : { type: 'action-failed', step, reason: how.failed, seconds }
+    guard(this.#agent, `action ${run.name}`, () =>
+      typeof how === 'object' || how === 'done' ? run.end(how) : run.stop(how),
+    )
+    this.#tellEnd()
   }
 
-  /** How many runs there have been. */
-  get runs(): number {
-    return this.#runs
+  /** A behaviour that is told its end may have the agent called away or removed: the end of the run comes before that. */
+  #tellEnd(): void {
+    const end = this.#end
+    this.#end = undefined
+    if (end !== undefined) this.#agent.emit?.(end)
   }
 
   /** Effects are believed when the action says so; otherwise it is for the sensors to see them, and they look at once. */
@@ -206,7 +219,7 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** Makes a run for a step, with a number of its own. */
-  makeRun(step: PlannedStep, fallback = false, id = ++this.#runs): RunningAction<S> | undefined {
+  makeRun(step: PlannedStep, fallback = false, id = ++this.runs): RunningAction<S> | undefined {
     const behaviour = this.#agent.kind.actions.get(step.name)
     return behaviour && new RunningAction<S>(this.#agent, behaviour, step, id, fallback)
   }
@@ -233,6 +246,8 @@ export class Execution<S extends Shape = Shape> {
       return this.monitor.handleBreakage(this.plans.length - 1, broken)
     }
     const refused = agent.repertoire.refusal(plan.bound[plan.at], plan.steps[plan.at])
+    // the check or the choice of a target may have had the plan dropped
+    if (this.plans.at(-1) !== plan) return false
     if (refused !== undefined) {
       const { state } = agent.beliefs
       const obstacle = { kind: 'refusal', why: refused } as const
@@ -244,25 +259,26 @@ export class Execution<S extends Shape = Shape> {
 
   #start(step: PlannedStep, fallback: boolean): boolean {
     const agent = this.#agent
+    if (agent.isPaused || agent.isRemoved) return false
     const run = this.makeRun(step, fallback)
     if (run === undefined) {
       this.fail(step, 'the agent does not know how to do this', fallback)
       return false
     }
     const { target } = step
+    const plan = this.plans.at(-1)
+    if (!fallback && plan !== undefined) this.expectedEffects.begin(plan)
+    if (agent.kind.actions.get(step.name)?.compound !== undefined) this.compounds.begin(run)
+    else this.run = run
     agent.emit?.({
       type: 'action-start',
       step,
       ...(target !== undefined && { target }),
       ...(fallback && { fallback: true as const }),
     })
-    const plan = this.plans.at(-1)
-    if (!fallback && plan !== undefined) this.expectedEffects.begin(plan)
-    if (agent.kind.actions.get(step.name)?.compound !== undefined) {
-      this.compounds.begin(run)
-      return false
-    }
-    this.run = run
+    this.compounds.askAgain()
+    // a listener may have had it stopped already
+    if (this.run !== run) return false
     const ending = guard(agent, `action ${run.name}`, () => run.begin(), threw)
     if (ending === undefined || this.run !== run) return this.run === run && !run.awaits
     this.end(run, ending)

@@ -4,6 +4,7 @@ import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { ActionRun } from '../defining/action-run.ts'
 import type { ActionResult, Behaviour } from '../defining/behaviour.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import { messageOf } from '../guard.ts'
 import type { InnerAgent, InnerSociety } from '../inner-agent.ts'
 import type { OrderReport } from '../squad-role.ts'
 
@@ -87,14 +88,13 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
 
   /** Lets time pass. */
   tick(dt: number): ActionEnding | undefined {
-    this.seconds += dt
+    this.pass(dt)
+    if (this.#isStopped) return undefined
     const { approach, tick, timeout } = this.#behaviour
     let ending: ActionEnding | undefined
     if (this.phase === 'approaching') {
       const arrived = readEnding(approach?.call(this.#behaviour, this, dt))
-      // the approach itself may have had the agent paused or called away
-      const goesOn = this.agent.execution.run === (this as unknown)
-      ending = arrived === 'done' && goesOn ? this.#perform() : arrived
+      ending = arrived === 'done' ? this.#perform() : arrived
     } else {
       this.secondsPerforming += dt
       if (tick !== undefined && !this.awaits) ending = readEnding(tick.call(this.#behaviour, this, dt))
@@ -103,6 +103,15 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
       return { failed: `it took longer than ${timeout} s` }
     }
     return ending
+  }
+
+  /** It goes on for so many seconds more. */
+  pass(dt: number): void {
+    const { seconds } = this
+    const { warnAfter = 0 } = this.#behaviour
+    this.seconds += dt
+    if (seconds < warnAfter && this.seconds >= warnAfter)
+      this.agent.emit?.({ type: 'action-slow', step: this.step, seconds: this.seconds })
   }
 
   /** Tells the behaviour how it ended. */
@@ -137,18 +146,25 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
 
   #perform(): ActionEnding | undefined {
     const wasApproaching = this.phase === 'approaching'
+    if (this.#isStopped) return undefined
     this.phase = 'performing'
     if (wasApproaching) this.agent.emit?.({ type: 'action-arrived', step: this.step })
+    if (this.#isStopped) return undefined
     const { start, tick, perform } = this.#behaviour
     const begun = start?.call(this.#behaviour, this)
     const ending = readEnding(begun)
-    if (ending !== undefined) return ending
+    if (ending !== undefined || this.#isStopped) return ending
     if (perform !== undefined) {
       this.#await()
       return undefined
     }
     // with nothing that could end it later, an action is done as soon as it has started
     return tick === undefined && begun !== 'running' ? 'done' : undefined
+  }
+
+  /** Functions of users and listeners may have the agent removed, paused or called away. */
+  get #isStopped(): boolean {
+    return this.agent.execution.run !== (this as unknown)
   }
 
   #await(): void {
@@ -158,10 +174,9 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
     const { agent } = this
     const settle = (result: ActionResult) => {
       // it may have been stopped, or its agent may be gone
-      if (agent.execution.run === (this as unknown) && agent.society.agents.get(agent.name) === (agent as unknown))
-        agent.society.settle(agent.name, this.id, result ?? 'done')
+      if (!this.#isStopped && !agent.isRemoved) agent.society.settle(agent.name, this.id, result ?? 'done')
     }
-    const fail = (error: unknown) => settle({ failed: error instanceof Error ? error.message : String(error) })
+    const fail = (error: unknown) => settle({ failed: messageOf(error) })
     // a behaviour that is not async may throw before there is a promise
     new Promise<ActionResult>((resolve) => resolve(perform.call(this.#behaviour, this))).then(settle, fail)
   }

@@ -11,9 +11,9 @@ const mostAttempts = 3
 /** Asks for a plan for each compound step, and has it carried out above it. */
 export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
   readonly #agent: AskingAgent<S>
-  readonly #execution: OuterPlans
+  readonly #execution: OuterPlans<S>
 
-  constructor(agent: AskingAgent<S>, execution: OuterPlans) {
+  constructor(agent: AskingAgent<S>, execution: OuterPlans<S>) {
     super()
     this.#agent = agent
     this.#execution = execution
@@ -26,7 +26,6 @@ export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
   override begin(run: RunningAction<S>): void {
     this.runs.push(run)
     this.attempts = 0
-    this.#ask()
   }
 
   override askAgain(): void {
@@ -35,8 +34,8 @@ export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
 
   override tick(dt: number): void {
     if (this.runs.length === 0) return
-    for (const run of this.runs) {
-      run.seconds += dt
+    for (const run of [...this.runs]) {
+      run.pass(dt)
       run.secondsPerforming += dt
     }
     const late = this.runs.findIndex(({ name, seconds }) => {
@@ -50,8 +49,9 @@ export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
   override finish(): boolean {
     const run = this.runs.pop()
     if (run === undefined) return false
-    guard(this.#agent, `action ${run.name}`, () => run.end('done'))
-    this.#agent.emit?.({ type: 'action-done', step: run.step, seconds: run.seconds })
+    const plan = this.#execution.plans.at(-1)
+    this.#execution.conclude(run, 'done')
+    if (this.#execution.plans.at(-1) !== plan) return false
     this.#execution.stepDone(run.step)
     return true
   }
@@ -63,9 +63,7 @@ export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
 
   #stopLast(reason: StopReason): void {
     const run = this.runs.pop()
-    if (run === undefined) return
-    guard(this.#agent, `action ${run.name}`, () => run.stop(reason))
-    this.#agent.emit?.({ type: 'action-stopped', step: run.step, reason, seconds: run.seconds })
+    if (run !== undefined) this.#execution.conclude(run, reason)
   }
 
   #ask(): void {
@@ -108,14 +106,18 @@ export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
 
   #fail(level: number, reason: string): void {
     const run = this.runs[level]
+    if (run === undefined) return
     this.#execution.stopRun('plan-broken')
     while (this.runs.length > level + 1) this.#stopLast('plan-broken')
+    // those who were stopped may have had it stopped, too
+    if (this.runs[level] !== run) return
     this.runs.pop()
     this.#cancel()
-    this.#execution.plans.length = level + 1
-    guard(this.#agent, `action ${run.name}`, () => run.end({ failed: reason }))
-    this.#agent.emit?.({ type: 'action-failed', step: run.step, reason, seconds: run.seconds })
-    this.#execution.fail(run.step, reason)
+    const { plans } = this.#execution
+    plans.length = level + 1
+    const plan = plans[level]
+    this.#execution.conclude(run, { failed: reason })
+    this.#execution.fail(run.step, reason, plans[level] !== plan)
   }
 
   #cancel(): void {

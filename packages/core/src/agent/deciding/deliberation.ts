@@ -1,9 +1,9 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import { backOffSeconds } from '../defining/policy.ts'
 import { guard } from '../guard.ts'
 import { requestDeliberation } from '../inner-agent.ts'
-import { backOffSeconds } from '../monitoring/blame.ts'
 import { findBreakage } from '../monitoring/breakage.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 import { firstNeeded } from '../monitoring/repair.ts'
@@ -45,9 +45,11 @@ export class Deliberation<S extends Shape = Shape> {
   improves = false
   /** Whether goals have been looked at yet. */
   hasThought = false
+  /** How often in a row an answer has come too late. */
+  stale = 0
+  /** When the present goal was last planned for. */
+  improvedAt = Number.NEGATIVE_INFINITY
   readonly #agent: DeliberatingAgent<S>
-  #stale = 0
-  #improvedAt = Number.NEGATIVE_INFINITY
 
   constructor(agent: DeliberatingAgent<S>) {
     this.#agent = agent
@@ -63,7 +65,7 @@ export class Deliberation<S extends Shape = Shape> {
     const ranked = this.#rank(now)
     agent.squad.reportSatisfied()
     const current = this.#present()
-    const isDue = this.improves && now >= this.#improvedAt + interval
+    const isDue = this.improves && now >= this.improvedAt + interval
     const best = ranked.find(
       (goal) =>
         (goal.noPlan === undefined || goal.noPlan.until <= now) &&
@@ -100,11 +102,11 @@ export class Deliberation<S extends Shape = Shape> {
     // the plan was made from what was believed when it was asked for
     if (pending.ticket.waited > 0) this.skipNeedless(plan)
     if (findBreakage(plan, agent.beliefs.state) !== undefined) {
-      if (++this.#stale <= mostStaleAnswers && !isOld) this.#ask(goal)
+      if (++this.stale <= mostStaleAnswers && !isOld) this.#ask(goal)
       else requestDeliberation(agent)
       return undefined
     }
-    this.#stale = 0
+    this.stale = 0
     goal.noPlan = undefined
     if (plan.isOver) {
       requestDeliberation(agent)
@@ -120,33 +122,9 @@ export class Deliberation<S extends Shape = Shape> {
     plan.at = guard(agent, 'cost', () => firstNeeded(plan, agent.beliefs.state, agent.context)) ?? plan.at
   }
 
-  /** The present goal may be planned for again at once. */
-  forgetInterval(): void {
-    this.#improvedAt = Number.NEGATIVE_INFINITY
-  }
-
   cancel(): void {
     if (this.pending !== undefined) cancelQuery(this.#agent, this.pending)
     this.pending = undefined
-  }
-
-  save(): unknown {
-    // null: long ago, as JSON has no infinity
-    const improvedAt = Number.isFinite(this.#improvedAt) ? this.#improvedAt : null
-    return { improves: this.improves, hasThought: this.hasThought, stale: this.#stale, improvedAt }
-  }
-
-  load(saved: unknown): void {
-    const { improves, hasThought, stale, improvedAt } = saved as {
-      improves: boolean
-      hasThought: boolean
-      stale: number
-      improvedAt: number | null
-    }
-    this.improves = improves
-    this.hasThought = hasThought
-    this.#stale = stale
-    this.#improvedAt = improvedAt ?? Number.NEGATIVE_INFINITY
   }
 
   /**
@@ -185,7 +163,7 @@ export class Deliberation<S extends Shape = Shape> {
 
   #ask(goal: AgentGoal<S>): void {
     this.cancel()
-    this.#improvedAt = this.#agent.society.time
+    this.improvedAt = this.#agent.society.time
     // what the query depends on is looked at first
     this.#agent.senses.poll(this.#agent.society.time)
     this.pending = requestPlan(this.#agent, { goal: goal.name, wants: goal.wants })

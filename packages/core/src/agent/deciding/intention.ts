@@ -10,6 +10,9 @@ import type { AgentGoal } from './agent-goal.ts'
 /** What intentions need of an agent. */
 export interface IntendingAgent<S extends Shape> extends InnerAgent<S> {
   readonly squad: InnerAgent['squad'] & Pick<InnerSquadRole<unknown>, 'report'>
+  readonly society: InnerAgent['society'] & {
+    readonly features: { reason?(agent: never, goal: never): string | undefined }
+  }
   readonly goals: { get(goal: string): Pick<AgentGoal<S>, 'isCandidate' | 'priority'> | undefined }
   readonly deliberation: { skipNeedless(plan: PlanRun): void; cancel(): void }
   readonly execution: {
@@ -22,6 +25,8 @@ export interface IntendingAgent<S extends Shape> extends InnerAgent<S> {
 /** The goal that an agent has set itself, and the plan for a better one that waits until it may be called away. */
 export class Intention<S extends Shape = Shape> {
   goal: string | undefined
+  /** Why it was chosen, in words. */
+  because: string | undefined
   /** A better plan that waits for a safe point. */
   next: PlanRun | undefined
   readonly #agent: IntendingAgent<S>
@@ -86,10 +91,15 @@ export class Intention<S extends Shape = Shape> {
 
   #setGoal(goal: string | undefined, reason: 'best' | 'achieved' | 'dropped' | 'order'): void {
     const was = this.goal
-    if (was === goal) return
+    if (was === goal || (goal !== undefined && this.#agent.isRemoved)) return
     this.goal = goal
-    const { goals, emit } = this.#agent
-    const priority = goal === undefined ? 0 : (goals.get(goal)?.priority ?? 0)
-    emit?.({ type: 'goal-chosen', goal, was, priority, reason })
+    const { goals, society } = this.#agent
+    const chosen = goal === undefined ? undefined : goals.get(goal)
+    const because = chosen && society.features.reason?.(this.#agent as never, chosen as never)
+    // a function of the user's may have had the goal dropped
+    if (this.goal !== goal) return
+    this.because = because
+    const priority = chosen?.priority ?? 0
+    this.#agent.emit?.({ type: 'goal-chosen', goal, was, priority, reason, ...(because !== undefined && { because }) })
   }
 }

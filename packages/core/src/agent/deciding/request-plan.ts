@@ -66,6 +66,7 @@ export function requestPlan<S extends Shape>(
   purpose: PlanPurpose,
   saved?: SavedQuery,
 ): PendingQuery | undefined {
+  if (agent.isRemoved) return undefined
   const { formula, diagnostics } = readGoal(agent.beliefs.model, purpose.wants, ['wants'])
   if (formula === undefined) {
     noteFault(agent, `wants of ${purpose.goal}`, diagnostics[0]?.message ?? 'cannot be read')
@@ -93,7 +94,11 @@ export function requestPlan<S extends Shape>(
     priority: Number.isNaN(priority) ? 0 : priority,
   }
   if (saved === undefined) agent.emit?.({ type: 'plan-requested', goal: purpose.goal })
-  return { ...purpose, formula, availability, ticket: society.planning.ask(query, saved?.progress) }
+  const ticket = society.planning.ask(query, saved?.progress)
+  // a function of the user's may have had it removed meanwhile
+  if (!agent.isRemoved) return { ...purpose, formula, availability, ticket }
+  society.planning.cancel(ticket)
+  return undefined
 }
 
 /** An answer is not wanted any more. */

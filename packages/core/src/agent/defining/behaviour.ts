@@ -56,6 +56,8 @@ export interface Behaviour<S extends Shape = Shape, Args = Readonly<Record<strin
   onReport?(run: ActionRun<S, Args>, report: OrderReport): void
   /** Seconds after which it counts as failed. */
   readonly timeout?: number
+  /** Seconds after which it is told once that it still goes on, by the event `action-slow`: for promises without a timeout. */
+  readonly warnAfter?: number
   /** When it is done, its effects are believed without a sensor having seen them. @default false */
   readonly assumeEffects?: boolean
   /** Whether the agent may be called away in the middle, where the policy asks for safe points. @default false */

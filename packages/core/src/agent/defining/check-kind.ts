@@ -56,6 +56,7 @@ export function checkKind(domain: AnyDomain, definition: AgentDefinition, isWhol
   for (const [name, behaviour] of Object.entries<Behaviour | undefined>(behaviours)) {
     known(name, actions, 'agent/unknown-action', ['actions', name], 'action')
     positive(behaviour?.timeout, ['actions', name, 'timeout'])
+    positive(behaviour?.warnAfter, ['actions', name, 'warnAfter'])
     for (const inner of behaviour?.compound?.using ?? []) {
       known(inner, actions, 'agent/unknown-action', ['actions', name, 'compound', 'using'], 'action')
     }

@@ -27,6 +27,7 @@ const domainKeys = ['types', 'objects', 'context', 'facts']
 const goalKeys: Keys<GoalDefinition> = {
   wants: true,
   relevance: true,
+  because: true,
   weight: true,
   fallback: true,
   planner: true,
@@ -52,6 +53,7 @@ const behaviourKeys: Keys<Behaviour> = {
   onStop: true,
   onReport: true,
   timeout: true,
+  warnAfter: true,
   assumeEffects: true,
   interruptible: true,
   alsoTopLevel: true,

@@ -14,6 +14,8 @@ export interface GoalDefinition<S extends Shape = Shape, A = unknown, G = unknow
    * `agent.beliefs.get` are sensed and watched. @default 1
    */
   readonly relevance?: number | Utility | ((agent: Agent<S>) => number)
+  /** Why it matters now, in words, told when it is chosen: `heard a coin fall`. @default the beliefs that `relevance` and `wants` read */
+  readonly because?: string | ((agent: Agent<S>) => string | undefined)
   /** The designer's say: relevance × weight + bias of superiors is the priority. @default 1 */
   readonly weight?: number
   /** What to do while a plan is being looked for. */

@@ -31,3 +31,8 @@ export const defaultPolicy: Policy = {
   repair: 1.25,
   backOff: { first: 1, factor: 2, max: 60 },
 }
+
+/** How long something is left alone after it has failed for the nth time. */
+export function backOffSeconds({ first, factor, max }: Policy['backOff'], failures: number): number {
+  return Math.min(max, first * factor ** (failures - 1))
+}

@@ -1,5 +1,6 @@
 /** Who commands whom: names are put together only when all agents of a document are known (Pittman 2007, 3.11). */
 import { show } from '../../domain/check/plain.ts'
+import { describeCircle } from '../squad/describe-circle.ts'
 import type { DocumentReading } from './document-reading.ts'
 import type { WrittenAgent } from './read-agent.ts'
 import type { NameAt } from './read-shapes.ts'
@@ -56,16 +57,8 @@ function findCycles({ report }: DocumentReading, superiors: ReadonlyMap<string, 
     }
     if (at === undefined || walks.get(at) !== start) continue
     const round = [at]
-    for (
-      let next = superiors.get(at)!.name;
-      next !== at && round.length < MOST_SHOWN;
-      next = superiors.get(next)!.name
-    ) {
-      round.push(next)
-    }
-    const message = `found ${round.map(show).join(' under ')} under ${round.length < MOST_SHOWN ? show(at) : '…'}`
-    report.error('agents/cycle', superiors.get(at)!.path, `${message}, expected an end of the chain of command`)
+    for (let next = superiors.get(at)!.name; next !== at; next = superiors.get(next)!.name) round.push(next)
+    const message = `${describeCircle(round)}, expected an end of the chain of command`
+    report.error('agents/cycle', superiors.get(at)!.path, message)
   }
 }
-
-const MOST_SHOWN = 8

@@ -11,11 +11,12 @@ import type { PlanRun } from '../monitoring/plan-run.ts'
 export interface ViewedAgent extends InnerAgent {
   readonly goals: { readonly all: readonly AgentGoal[] }
   readonly blame: Pick<Blame, 'at'>
+  readonly intention: { readonly because: string | undefined }
   readonly deliberation: { readonly pending: { readonly goal: string } | undefined; readonly hasThought: boolean }
   readonly execution: {
     readonly plan: PlanRun | undefined
     readonly plans: readonly PlanRun[]
-    readonly run: Pick<ActionRun, 'step' | 'phase' | 'seconds' | 'target'> | undefined
+    readonly run: (Pick<ActionRun, 'step' | 'phase' | 'seconds' | 'target'> & { readonly awaits: boolean }) | undefined
     readonly compounds: { readonly isWaiting: boolean; readonly pending: { readonly goal: string } | undefined }
   }
 }

@@ -8,15 +8,31 @@ import type { ViewedAgent } from './agent-view-of.ts'
 /** What an agent does and why, or why it stands still. */
 export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[] {
   const faults = agent.faults.map(({ where, message }) => `The ${where} is at fault: ${message}`)
-  const { execution, society } = agent
-  const sentences = [...explainView(activity, view, society.time, execution.compounds.pending?.goal), ...faults]
+  const { execution, society, intention, kind } = agent
+  const { run } = execution
+  const isOpen = run?.awaits && kind.actions.get(run.step.name)?.timeout === undefined
+  const open = isOpen
+    ? [`${describeStep(run.step)} has been going on for ${round(run.seconds)} s; it has no timeout.`]
+    : []
+  const pending = execution.compounds.pending?.goal
+  const sentences = [...explainView(activity, view, society.time, pending, intention.because), ...open, ...faults]
   // an agent that does not get on may be waiting for something that nobody will tell it
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
 }
 
-/** The same from a view alone, at a time in seconds; `pending` is the goal of a compound step that a plan is looked for. */
-export function explainView(activity: AgentActivity, view: AgentView, time: number, pending?: string): string[] {
-  return [headline(activity, view, pending), ...goalLines(activity, view), ...blameLines(view, time)]
+/**
+ * The same from a view alone, at a time in seconds; `pending` is the goal of a compound step that a plan is looked for, `because` why its
+ * goal was chosen.
+ */
+export function explainView(
+  activity: AgentActivity,
+  view: AgentView,
+  time: number,
+  pending?: string,
+  because?: string,
+): string[] {
+  const reason = activity === 'acting' && because !== undefined ? [`Its goal is ${view.goal}, because ${because}.`] : []
+  return [headline(activity, view, pending), ...reason, ...goalLines(activity, view), ...blameLines(view, time)]
 }
 
 function headline(activity: AgentActivity, view: AgentView, pending: string | undefined): string {
@@ -85,9 +101,10 @@ function goalLine({ name, state, relevance, weight, bias, priority, why }: GoalV
 }
 
 function blameLines({ blamed }: AgentView, time: number): string[] {
-  return blamed.map(({ step, failures, until }) => {
+  return blamed.map(({ step, failures, until, reason }) => {
     const times = failures === 1 ? 'once' : `${failures} times`
-    return `${describeStep(step)} has failed ${times}; it is tried again in ${round(Math.max(0, until - time))} s.`
+    const cause = reason === undefined ? '' : ` (${reason})`
+    return `${describeStep(step)} has failed ${times}${cause}; it is tried again in ${round(Math.max(0, until - time))} s.`
   })
 }
 

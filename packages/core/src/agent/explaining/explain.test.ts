@@ -85,7 +85,7 @@ describe('why do you stand still?', () => {
     passTicks(agent.society, 5)
     const { activity, sentences, warnings } = agent.explain()
     expect(activity).toBe('stuck')
-    expect(sentences.join('\n')).toMatch(/drink has failed once; it is tried again in 0\.\d+ s\./)
+    expect(sentences.join('\n')).toMatch(/drink has failed once \(the cork is stuck\); it is tried again in 0\.\d+ s\./)
     // nothing would tell it of the effects, which may be why it does not get on
     expect(warnings).toHaveLength(1)
     expect(sentences).toContain(warnings[0])

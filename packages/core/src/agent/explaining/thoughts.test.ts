@@ -81,8 +81,9 @@ describe('thoughts', () => {
     society.tick(0.5)
     expect(thoughts.of('Wat')).toMatchObject({
       goal: 'calmDown',
-      because: 'calmDown matters more than searchHouse now',
+      because: 'calmDown: afraid',
     })
+    expect(agent.explain().sentences).toContain('Its goal is calmDown, because afraid.')
   })
 
   test('when no way is left, it says what stands in the way', () => {
@@ -95,7 +96,7 @@ describe('thoughts', () => {
     expect([...reasons]).toEqual([
       undefined,
       'search failed: too dark',
-      'no way to searchHouse: search cannot be used now',
+      'no way to searchHouse: search failed: too dark',
     ])
   })
 

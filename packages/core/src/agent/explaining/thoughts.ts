@@ -1,6 +1,7 @@
 import type { AgentEvent } from '../../agent-events.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { AgentSociety } from '../agent.ts'
+import type { ActivityView } from '../agent-view.ts'
 
 /** What goes on in the head of an agent: enough for a text above it. */
 export interface Thought {
@@ -48,7 +49,8 @@ export function watchThoughts(society: AgentSociety): Thoughts {
     // a way was found after all
     else if (event.type === 'plan-adopted' && isNoWayTo(event.goal, reasons.get(agent)?.event)) reasons.delete(agent)
     // put into words when somebody looks: why there is no plan takes a while to find out
-    else if (isReason(event)) reasons.set(agent, { event, since: society.time })
+    else if (isReason(event) && !isLess(event, reasons.get(agent)?.event))
+      reasons.set(agent, { event, since: society.time })
   })
   return {
     end,
@@ -56,14 +58,14 @@ export function watchThoughts(society: AgentSociety): Thoughts {
       const agent = society.agents.get(name)
       // labels ask in every frame, and may outlive the agent
       if (agent === undefined) return noThought
-      const { goal, plans } = agent.activityView()
+      const { goal, plans, blamed } = agent.activityView()
       const innermost = plans.at(-1)
       const reason = reasons.get(name)
       return {
         goal,
         plan: innermost?.steps.map(describeStep) ?? [],
         at: innermost?.at ?? 0,
-        because: reason && describeReason(reason.event),
+        because: reason && describeReason(reason.event, blamed),
         since: reason?.since ?? 0,
       }
     },
@@ -78,14 +80,20 @@ function isReason(event: AgentEvent): event is Reason {
     case 'plan-not-found':
       return true
     case 'goal-chosen':
-      // a goal that is given up has been told about by what stood in its way
-      return event.reason === 'achieved' || (event.goal !== undefined && event.was !== undefined)
+      // a goal that is given up has been told about by what stood in its way, and so has one without a reason of its own
+      return event.reason === 'achieved' || (event.goal !== undefined && (event.was ?? event.because) !== undefined)
     default:
       return false
   }
 }
 
-function describeReason(event: Reason): string {
+/** Why there is this goal says more than that less has to be done for it. */
+function isLess(event: Reason, before: Reason | undefined): boolean {
+  const isSkipped = event.type === 'plan-repaired' && event.how === 'skipped'
+  return isSkipped && before?.type === 'goal-chosen' && before.because !== undefined
+}
+
+function describeReason(event: Reason, blamed: ActivityView['blamed']): string {
   switch (event.type) {
     case 'plan-broken':
       return event.message
@@ -96,15 +104,22 @@ function describeReason(event: Reason): string {
         ? 'part of the plan is not needed any more'
         : `instead: ${event.steps.map(describeStep).join(', ')}`
     case 'plan-not-found':
-      return `no way to ${event.goal}: ${cause(event.why)}`
+      return `no way to ${event.goal}: ${failureIn(cause(event.why), blamed)}`
     case 'goal-chosen':
-      if (event.reason === 'achieved') return `${event.was} is done`
+      if (event.goal === undefined) return `${event.was} is done`
+      if (event.because !== undefined) return `${event.goal}: ${event.because}`
       return `${event.goal} matters more than ${event.was} now`
   }
 }
 
 function isNoWayTo(goal: string, reason: Reason | undefined): boolean {
   return reason?.type === 'plan-not-found' && reason.goal === goal
+}
+
+/** Instead of a step that cannot be used for now, why it has failed. */
+function failureIn(words: string, blamed: ActivityView['blamed']): string {
+  const failed = blamed.find(({ step }) => words === `${describeStep(step)} cannot be used now`)
+  return failed?.reason === undefined ? words : `${describeStep(failed.step)} failed: ${failed.reason}`
 }
 
 /** The sentence that names the cause; `explain()` tells the rest. */

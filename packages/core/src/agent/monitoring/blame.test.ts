@@ -10,7 +10,8 @@ import {
   formatDiagnostic,
   type Policy,
 } from '../../entries/index.ts'
-import { Blame, backOffSeconds } from './blame.ts'
+import { backOffSeconds } from '../defining/policy.ts'
+import { Blame } from './blame.ts'
 
 const arbitraryBackOff: fc.Arbitrary<Policy['backOff']> = fc.record({
   first: fc.double({ min: 0.2, max: 3, noNaN: true }),
@@ -49,7 +50,7 @@ test('blame: kept out until its time, counted up, and forgiven when it works', (
   ])
   expect(blame.add(step, 20)).toMatchObject({ failures: 2, until: 22 })
   const copy = new Blame({ first: 1, factor: 2, max: 60 })
-  copy.load(JSON.parse(JSON.stringify(blame.save())))
+  for (const [key, blamed] of blame.blamed) copy.blamed.set(key, JSON.parse(JSON.stringify(blamed)))
   expect(copy.at(21)).toEqual(blame.at(21))
   blame.clear(step)
   expect(blame.at(21)).toEqual([])

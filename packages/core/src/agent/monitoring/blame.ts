@@ -1,6 +1,6 @@
 import type { AgentEventData } from '../../agent-events.ts'
 import { describeStep, type PlanStep } from '../../task/plan/plan-step.ts'
-import type { Policy } from '../defining/policy.ts'
+import { backOffSeconds, type Policy } from '../defining/policy.ts'
 
 /** A step that has failed. */
 export interface Blamed {
@@ -8,59 +8,58 @@ export interface Blamed {
   readonly failures: number
   /** Seconds of the society until which it is kept out of plans. */
   readonly until: number
+  /** Why it has failed the last time. Left out in what was saved before it was kept. */
+  readonly reason?: string
 }
 
 /** Remembers which steps have failed, and keeps them out of plans for longer and longer: never the same failing action for ever. */
 export class Blame {
   readonly #backOff: Policy['backOff']
-  readonly #blamed = new Map<string, Blamed>()
+  /** By the step, in words. */
+  readonly blamed = new Map<string, Blamed>()
 
   constructor(backOff: Policy['backOff']) {
     this.#backOff = backOff
   }
 
   /** A step has failed at this time. */
-  add({ name, args }: PlanStep, now: number): Blamed {
+  add({ name, args }: PlanStep, now: number, reason?: string): Blamed {
     const key = describeStep({ name, args })
-    const failures = (this.#blamed.get(key)?.failures ?? 0) + 1
-    const blamed = { step: { name, args }, failures, until: now + backOffSeconds(this.#backOff, failures) }
-    this.#blamed.set(key, blamed)
+    const failures = (this.blamed.get(key)?.failures ?? 0) + 1
+    const blamed = {
+      step: { name, args },
+      failures,
+      until: now + backOffSeconds(this.#backOff, failures),
+      ...(reason && { reason }),
+    }
+    this.blamed.set(key, blamed)
     return blamed
   }
 
   /** The step has worked: all is forgiven. */
   clear(step: PlanStep): void {
-    if (this.#blamed.size > 0) this.#blamed.delete(describeStep(step))
+    if (this.blamed.size > 0) this.blamed.delete(describeStep(step))
   }
 
   isBlamed(step: PlanStep, now: number): boolean {
-    return this.#blamed.size > 0 && (this.#blamed.get(describeStep(step))?.until ?? now) > now
+    return this.blamed.size > 0 && (this.blamed.get(describeStep(step))?.until ?? now) > now
   }
 
   /** Steps that are kept out of plans now. */
   at(now: number): Blamed[] {
-    return this.#blamed.size === 0 ? [] : [...this.#blamed.values()].filter(({ until }) => until > now)
+    return this.blamed.size === 0 ? [] : [...this.blamed.values()].filter(({ until }) => until > now)
   }
-
-  save(): readonly Blamed[] {
-    return [...this.#blamed.values()]
-  }
-
-  load(saved: readonly Blamed[]): void {
-    this.#blamed.clear()
-    for (const blamed of saved) this.#blamed.set(describeStep(blamed.step), blamed)
-  }
-}
-
-/** How long something is left alone after it has failed for the nth time. */
-export function backOffSeconds({ first, factor, max }: Policy['backOff'], failures: number): number {
-  return Math.min(max, first * factor ** (failures - 1))
 }
 
 /** Keeps a step that has failed out of the plans of an agent for a while, and tells of it; the first time also why that may be. */
-export function blameStep({ blame, society, emit }: BlamingAgent, failed: PlanStep, message?: string): void {
-  const { step, failures, until } = blame.add(failed, society.time)
-  emit?.({ type: 'blamed', step, failures, until, ...(message && failures === 1 && { message }) })
+export function blameStep(
+  { blame, society, emit }: BlamingAgent,
+  failed: PlanStep,
+  reason: string,
+  message?: string,
+): void {
+  const blamed = blame.add(failed, society.time, reason)
+  emit?.({ type: 'blamed', ...blamed, ...(message && blamed.failures === 1 && { message }) })
 }
 
 /** Who remembers which steps have failed. */

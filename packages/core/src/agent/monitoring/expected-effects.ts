@@ -16,7 +16,7 @@ export class ExpectedEffects {
   /** What is believed once the present step is done; undefined when that cannot be told. */
   expected: RefereeState | undefined
   /** The step that has just been done, until it is seen whether it has worked. */
-  #lastDone: PlannedStep | undefined
+  lastDone: PlannedStep | undefined
   readonly #agent: ForeseeingAgent
 
   constructor(agent: ForeseeingAgent) {
@@ -53,37 +53,26 @@ export class ExpectedEffects {
 
   /** A step says that it is done. */
   done(step: PlannedStep): void {
-    this.#lastDone = step
+    this.lastDone = step
   }
 
   /** What the last step should have brought about is there. */
   forgive(): void {
-    if (this.#lastDone !== undefined) this.#agent.blame.clear(this.#lastDone)
-    this.#lastDone = undefined
+    if (this.lastDone !== undefined) this.#agent.blame.clear(this.lastDone)
+    this.lastDone = undefined
   }
 
   /** A step that says it is done, while what it should have done is not to be seen, must not be tried for ever. */
   blame(): void {
-    const step = this.#lastDone
-    this.#lastDone = undefined
+    const step = this.lastDone
+    this.lastDone = undefined
     if (step === undefined) return
     const doubt = this.#agent.kind.warnings.find(({ path }) => path?.at(-1) === step.name)
-    blameStep(this.#agent, step, doubt && formatDiagnostic(doubt))
+    blameStep(this.#agent, step, 'its effects were not to be seen', doubt && formatDiagnostic(doubt))
   }
 
   /** There is no step under way any more. */
   clear(): void {
-    this.expected = this.#lastDone = undefined
-  }
-
-  save() {
-    // in an order that does not depend on what was believed first
-    const expected = this.expected && [...this.expected].sort(([a], [b]) => (a < b ? -1 : 1))
-    return { expected, lastDone: this.#lastDone }
-  }
-
-  load({ expected, lastDone }: ReturnType<ExpectedEffects['save']>): void {
-    this.expected = expected && new Map(expected)
-    this.#lastDone = lastDone
+    this.expected = this.lastDone = undefined
   }
 }

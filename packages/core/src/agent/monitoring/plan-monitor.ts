@@ -83,6 +83,8 @@ export class PlanMonitor<S extends Shape = Shape> {
     const underWay = compounds.runs[level] ?? run
     const goesOn = underWay !== undefined && first !== undefined && isSameStep(underWay.step, first)
     if (!goesOn) this.#cut(level + 1, level)
+    // those who were told or stopped may have had the plan dropped
+    if (plans[level] !== plan) return false
     plans[level] = new PlanRun(model, { goal, wants, formula, within, steps: repair.steps })
     if (goesOn) expectedEffects.begin(plans[level])
     return true
@@ -130,7 +132,7 @@ export class PlanMonitor<S extends Shape = Shape> {
     const execution = this.#execution
     execution.stopRun('plan-broken')
     execution.compounds.keep(compounds, 'plan-broken')
-    execution.plans.length = plans
+    if (execution.plans.length > plans) execution.plans.length = plans
     execution.expectedEffects.clear()
   }
 }

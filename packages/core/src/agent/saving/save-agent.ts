@@ -2,6 +2,7 @@
 
 import type { Formula, Model } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
+import { describeStep } from '../../task/plan/plan-step.ts'
 import type { RunningAction } from '../acting/running-action.ts'
 import type { Memory } from '../believing/memory.ts'
 import { type PendingQuery, requestPlan, type SavedQuery } from '../deciding/request-plan.ts'
@@ -11,11 +12,22 @@ import { requestUpdate } from '../inner-agent.ts'
 import type { Blamed } from '../monitoring/blame.ts'
 import { PlanRun } from '../monitoring/plan-run.ts'
 import { type PlanTicket, ticketProgress } from '../schedule/planning-service.ts'
+import {
+  loadAttention,
+  loadDeliberation,
+  loadExpected,
+  loadSenses,
+  saveAttention,
+  saveDeliberation,
+  saveExpected,
+  saveSenses,
+} from './save-parts.ts'
 import type { SavedAgent } from './saved.ts'
 import type { OpenQuery, SavableAgent } from './saving.ts'
 
 interface SavedLoopState {
   readonly goal: string | undefined
+  readonly because?: string | undefined
   readonly paused: boolean
   /** null: never, as JSON has no infinity. */
   readonly thinkAt: number | null
@@ -29,7 +41,7 @@ interface AgentState extends SavedAgent {
   readonly beliefs: Readonly<Record<string, unknown>>
   readonly memory: ReturnType<Memory['save']>
   readonly random: number
-  readonly attention: ReturnType<SavableAgent['attention']['save']>
+  readonly attention: ReturnType<typeof saveAttention>
   readonly senses: unknown
   readonly goals: readonly SavedGoal[]
   readonly blame: readonly Blamed[]
@@ -60,7 +72,7 @@ export function saveAgent(agent: SavableAgent): SavedAgent {
   const state: AgentState = {
     name: agent.name,
     kind: agent.kind.name,
-    sensors: agent.senses.names,
+    sensors: agent.senses.sensors.map(({ name }) => name),
     without: [...agent.repertoire.switchedOff],
     group: agent.hasOwnGroup ? agent.blackboard?.name : undefined,
     blackboard: agent.blackboard?.name,
@@ -68,8 +80,8 @@ export function saveAgent(agent: SavableAgent): SavedAgent {
     beliefs: agent.beliefs.values,
     memory: agent.memory.save(),
     random: agent.random.state,
-    attention: agent.attention.save(),
-    senses: agent.senses.save(),
+    attention: saveAttention(agent.attention),
+    senses: saveSenses(agent.senses),
     goals: agent.goals.all.map(({ name, settings, relevance, bias, priority, satisfied, wants, reads, noPlan }) => ({
       name,
       settings,
@@ -78,10 +90,10 @@ export function saveAgent(agent: SavableAgent): SavedAgent {
       reads: [...reads],
       noPlan: noPlan && { status: noPlan.status, tries: noPlan.tries, until: noPlan.until, why: noPlan.why() },
     })),
-    blame: agent.blame.save(),
+    blame: [...agent.blame.blamed.values()],
     squad: agent.squad.save(),
     execution: saveExecution(agent),
-    deliberation: agent.deliberation.save(),
+    deliberation: saveDeliberation(agent.deliberation),
     pending: agent.deliberation.pending && savePendingQuery(agent.deliberation.pending),
   }
   return state
@@ -103,10 +115,11 @@ export function loadAgent(agent: SavableAgent, saved: SavedAgent): readonly Open
     for (const read of reads) goal.reads.add(read)
     goal.restore(figures, wants, noPlan && { ...noPlan, why: () => noPlan.why })
   }
-  agent.attention.load(state.attention)
-  agent.senses.load(state.senses)
-  agent.blame.load(state.blame)
-  agent.deliberation.load(state.deliberation)
+  loadAttention(agent.attention, state.attention)
+  loadSenses(agent, state.senses)
+  agent.blame.blamed.clear()
+  for (const blamed of state.blame) agent.blame.blamed.set(describeStep(blamed.step), blamed)
+  loadDeliberation(agent.deliberation, state.deliberation)
   const { deliberation } = agent
   const queries = [
     ...openQueryOf(agent, state.pending, (pending) => {
@@ -119,12 +132,19 @@ export function loadAgent(agent: SavableAgent, saved: SavedAgent): readonly Open
 }
 
 function saveLoopState({ intention, thinkAt, isPaused }: SavableAgent): SavedLoopState {
-  const { goal, next } = intention
-  return { goal, paused: isPaused, thinkAt: Number.isFinite(thinkAt) ? thinkAt : null, next: next && savePlan(next) }
+  const { goal, next, because } = intention
+  return {
+    goal,
+    paused: isPaused,
+    thinkAt: Number.isFinite(thinkAt) ? thinkAt : null,
+    next: next && savePlan(next),
+    ...(because !== undefined && { because }),
+  }
 }
 
-function loadLoopState(agent: SavableAgent, { goal, paused, thinkAt, next }: SavedLoopState): void {
+function loadLoopState(agent: SavableAgent, { goal, because, paused, thinkAt, next }: SavedLoopState): void {
   agent.intention.goal = goal
+  agent.intention.because = because
   agent.intention.next = next && loadPlan(agent.beliefs.model, next)
   agent.isPaused = paused
   agent.thinkAt = thinkAt ?? Number.POSITIVE_INFINITY
@@ -155,7 +175,7 @@ function saveExecution({ execution }: SavableAgent): unknown {
     plans: plans.map(savePlan),
     run: run && saveRun(run),
     runs,
-    expectedEffects: execution.expectedEffects.save(),
+    expectedEffects: saveExpected(execution.expectedEffects),
     compounds: compounds.runs.map(saveRun),
     attempts: compounds.attempts,
     pending: compounds.pending && savePendingQuery(compounds.pending),
@@ -169,7 +189,7 @@ function loadExecution(agent: SavableAgent, saved: unknown): readonly OpenQuery[
     plans: readonly SavedPlan[]
     run: SavedRun | undefined
     runs: number
-    expectedEffects: ReturnType<SavableAgent['execution']['expectedEffects']['save']>
+    expectedEffects: ReturnType<typeof saveExpected>
     compounds: readonly SavedRun[]
     attempts: number
     pending: SavedPendingQuery | undefined
@@ -181,8 +201,10 @@ function loadExecution(agent: SavableAgent, saved: unknown): readonly OpenQuery[
     if (loaded !== undefined) execution.compounds.runs.push(loaded)
   }
   execution.compounds.attempts = state.attempts
-  execution.expectedEffects.load(state.expectedEffects)
-  execution.restore(state.run && loadRun(agent, state.run), state.runs)
+  loadExpected(execution.expectedEffects, state.expectedEffects)
+  execution.runs = state.runs
+  execution.run = state.run && loadRun(agent, state.run)
+  execution.run?.resume()
   return openQueryOf(agent, state.pending, (pending) => {
     execution.compounds.pending = pending
   })

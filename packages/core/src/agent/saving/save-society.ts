@@ -20,7 +20,7 @@ export function saveSociety(society: SavableSociety): SavedSociety {
 }
 
 /** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a feature is missing. */
-export function checkSaved(saved: SavedSociety, kinds: LoadSocietyOptions['kinds'], features: LoadingFeatures): void {
+function checkSaved(saved: SavedSociety, kinds: LoadSocietyOptions['kinds'], features: LoadingFeatures): void {
   const version: unknown = (saved as Partial<SavedSociety> | null)?.telosSociety
   if (version !== SOCIETY_VERSION) {
     const found = version === undefined ? 'no saved society' : `version ${version}`
@@ -70,8 +70,13 @@ function namesIn(agent: SavedAgent) {
 export function loadSociety(
   society: SavableSociety,
   saved: SavedSociety,
-  { kinds, context }: LoadSocietyOptions,
+  { context, ...options }: LoadSocietyOptions,
 ): void {
+  const kinds = [...options.kinds]
+  checkSaved(saved, kinds, society.features)
+  // asked before anything is changed, should it throw
+  const contexts = new Map(saved.agents.map(({ name, kind }) => [name, context(name, kind)]))
+  society.clear()
   const copy = structuredClone(saved)
   const byName = new Map<string, AgentKind>([...kinds].map((kind) => [kind.name, kind]))
   for (const [name, kind] of byName) if (Object.hasOwn(copy.learned, name)) kind.domain.learned = copy.learned[name]
@@ -89,7 +94,7 @@ export function loadSociety(
     const { name, sensors, without, group } = state as SavedAgent & AgentSetup
     society.add(kind, {
       name,
-      context: context(name, kind.name),
+      context: contexts.get(name),
       sensors,
       without,
       ...(group !== undefined && { group }),

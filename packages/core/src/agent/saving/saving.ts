@@ -20,6 +20,8 @@ import type { SavedSociety } from './saved.ts'
 export interface SavableAgent extends AskingAgent<Shape> {
   isPaused: boolean
   readonly hasOwnGroup: boolean
+  /** What those know together whom it commands. */
+  readonly team: Blackboard | undefined
   readonly blame: Blame
   readonly repertoire: Repertoire
   readonly attention: Attention
@@ -43,6 +45,9 @@ export interface SavableSociety extends InnerSociety {
   readonly blackboards: ReadonlyMap<string, Blackboard>
   blackboard(group: string): Blackboard
   add(kind: AgentKind, options: AgentOptions): unknown
+  /** Lets go of everybody without a word: others are about to be loaded. */
+  clear(): void
+  readonly features: LoadingFeatures
   /** An agent shares what it knows with a group from now on, instead of the one before. */
   join(agent: SavableAgent, group: string): void
 }
@@ -69,7 +74,6 @@ export interface OpenQuery {
 /** Makes plain data of societies, and societies of plain data. */
 export interface Saving {
   save(society: SavableSociety): SavedSociety
-  /** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a feature is missing. */
-  check(saved: SavedSociety, kinds: Iterable<AnyKind>, features: LoadingFeatures): void
+  /** Data that cannot be loaded changes nothing: a `RangeError` says why, or an `UnsupportedError` where a feature is missing. */
   load(society: SavableSociety, saved: SavedSociety, options: LoadSocietyOptions): void
 }

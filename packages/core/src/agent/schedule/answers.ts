@@ -1,6 +1,7 @@
 import type { PlanStatus } from '../../planner/outcome.ts'
 import type { PlanResult } from '../../planner/plan-result.ts'
 import type { Step } from '../../planner/steps.ts'
+import { messageOf } from '../guard.ts'
 import type { PlainAnswer, PlanAnswer } from './planning-service.ts'
 
 const noSteps: readonly Step[] = Object.freeze([])
@@ -29,11 +30,6 @@ export function plainAnswer(answer: PlanAnswer): PlainAnswer {
 export function answerFromPlain(plain: PlainAnswer): PlanAnswer {
   const { reason, ...rest } = plain
   return { ...rest, why: () => reason }
-}
-
-/** What was thrown, in words. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** Lets go of the result, as behind it is all the memory of its search; of the start and the goal, once the reason is known. */

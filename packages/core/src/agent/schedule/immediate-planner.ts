@@ -1,5 +1,6 @@
 import type { PlanResult } from '../../planner/plan-result.ts'
-import { answerOf, messageOf, noAnswer } from './answers.ts'
+import { messageOf } from '../guard.ts'
+import { answerOf, noAnswer } from './answers.ts'
 import type {
   Grant,
   OverBudget,

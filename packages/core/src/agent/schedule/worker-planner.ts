@@ -1,6 +1,7 @@
 import type { FromWorker } from '../../planner/workers/worker-message.ts'
 import type { WorkerPort } from '../../worker-port.ts'
-import { answerFromPlain, messageOf, noAnswer, plainAnswer } from './answers.ts'
+import { messageOf } from '../guard.ts'
+import { answerFromPlain, noAnswer, plainAnswer } from './answers.ts'
 import { DomainLine, whyNotSent } from './domain-line.ts'
 import type {
   Grant,

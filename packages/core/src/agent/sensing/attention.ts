@@ -91,16 +91,4 @@ export class Attention<S extends Shape = Shape> {
     this.news.clear()
     this.isSurprised = this.isUrgent = false
   }
-
-  save() {
-    const { news, isSurprised, isUrgent } = this
-    return { news: [...news], isSurprised, isUrgent }
-  }
-
-  load({ news, isSurprised, isUrgent }: ReturnType<Attention['save']>): void {
-    this.clear()
-    for (const name of news) this.news.add(name)
-    this.isSurprised = isSurprised
-    this.isUrgent = isUrgent
-  }
 }

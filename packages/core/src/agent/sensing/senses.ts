@@ -1,8 +1,9 @@
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { Blackboard, GroupMember } from '../believing/blackboard.ts'
+import { backOffSeconds } from '../defining/policy.ts'
 import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
 import type { SensorReading, Sighting } from '../external-inputs.ts'
-import { guard } from '../guard.ts'
+import { messageOf, noteFault } from '../guard.ts'
 import { type InnerAgent, requestUpdate } from '../inner-agent.ts'
 import type { Attention } from './attention.ts'
 
@@ -16,7 +17,8 @@ export interface SensingAgent<S extends Shape> extends InnerAgent<S> {
   readonly senses: GroupMember['senses']
 }
 
-interface SensorState<S extends Shape> {
+/** A sensor of an agent, and how it stands with it. */
+export interface SensorState<S extends Shape> {
   readonly name: string
   readonly definition: SensorDefinition<S>
   readonly events: readonly string[]
@@ -28,26 +30,42 @@ interface SensorState<S extends Shape> {
   /** Tick of the last poll: once a tick is enough. */
   tick: number
   notes: Record<string, unknown>
+  /** How often in a row it has thrown. */
+  failures: number
 }
 
 /** The sensors of one agent. Only those are run that something depends on. */
 export class Senses<S extends Shape = Shape> {
   readonly #agent: SensingAgent<S>
-  readonly #sensors: readonly SensorState<S>[]
+  readonly sensors: readonly SensorState<S>[]
   readonly #sensing: { -readonly [Part in keyof Sensing<S>]: Sensing<S>[Part] }
   /** Only while a sensor is at work: what it remembers later would be told in the name of another one. */
   #things: Sighting[] | undefined
-  #needs: ReadonlySet<string> = new Set()
-  #due = 0
+  /** Names of the facts that the agent needs to know. */
+  needs: ReadonlySet<string> = new Set()
+  /** When the next sensor is polled. */
+  due = 0
 
   constructor(agent: SensingAgent<S>, names: readonly string[]) {
     this.#agent = agent
-    this.#sensors = names.flatMap((name) => {
+    this.sensors = names.flatMap((name) => {
       const definition = agent.kind.sensors.get(name)
       if (definition === undefined) return []
       const { on = [], facts = [] } = definition
       const events = typeof on === 'string' ? [on] : on
-      return [{ name, definition, events, needed: facts.length === 0, next: 0, polled: false, tick: -1, notes: {} }]
+      return [
+        {
+          name,
+          definition,
+          events,
+          needed: facts.length === 0,
+          next: 0,
+          polled: false,
+          tick: -1,
+          notes: {},
+          failures: 0,
+        },
+      ]
     })
     const remember: Sensing['remember'] = (thing, facts, confidence = 1) => {
       this.#things?.push({ thing, facts, confidence })
@@ -55,24 +73,15 @@ export class Senses<S extends Shape = Shape> {
     this.#sensing = { agent, context: agent.context, time: 0, event: undefined, notes: {}, remember }
   }
 
-  /** When the next sensor is polled. */
-  get due(): number {
-    return this.#due
-  }
-
   /** The sensors that are run at present. */
   get active(): string[] {
-    return this.#sensors.filter(({ needed }) => needed).map(({ name }) => name)
-  }
-
-  get names(): string[] {
-    return this.#sensors.map(({ name }) => name)
+    return this.sensors.filter(({ needed }) => needed).map(({ name }) => name)
   }
 
   /** From now on these facts have to be known. A sensor that was not needed before is polled at once. */
   require(names: ReadonlySet<string>): void {
-    const before = this.#needs
-    this.#needs = names
+    const before = this.needs
+    this.needs = names
     for (const board of this.#boards()) {
       // others may have sensors that tell this agent
       if (board.exchangeNeeds(before, names)) board.arrangeSenses(this.#agent)
@@ -80,22 +89,17 @@ export class Senses<S extends Shape = Shape> {
     this.arrange()
   }
 
-  /** Names of the facts that the agent needs to know. */
-  get needs(): ReadonlySet<string> {
-    return this.#needs
-  }
-
   /** Decides which sensors are run: those that this agent needs and, where they share, those that its groups need. */
   arrange(): void {
     const boards = this.#boards()
-    for (const sensor of this.#sensors) {
+    for (const sensor of this.sensors) {
       const { facts = [], shares } = sensor.definition
       const isNeeded = (name: string) =>
-        this.#needs.has(name) || (shares === true && boards.some((board) => board.needs(name)))
+        this.needs.has(name) || (shares === true && boards.some((board) => board.needs(name)))
       const needed = facts.length === 0 || (facts as readonly string[]).some(isNeeded)
       if (needed && !sensor.needed) {
         sensor.next = 0
-        this.#due = 0
+        this.due = 0
         requestUpdate(this.#agent)
       }
       sensor.needed = needed
@@ -104,9 +108,9 @@ export class Senses<S extends Shape = Shape> {
 
   /** Runs the sensors whose time has come. */
   poll(now: number): void {
-    if (now < this.#due) return
-    this.#due = Number.POSITIVE_INFINITY
-    for (const sensor of this.#sensors) {
+    if (now < this.due) return
+    this.due = Number.POSITIVE_INFINITY
+    for (const sensor of this.sensors) {
       const { every } = sensor.definition
       if (!sensor.needed || every === undefined) continue
       if (sensor.next <= now && sensor.tick !== this.#agent.society.ticks) {
@@ -116,64 +120,44 @@ export class Senses<S extends Shape = Shape> {
         sensor.tick = this.#agent.society.ticks
         this.#run(sensor)
       }
-      if (sensor.next < this.#due) this.#due = sensor.next
+      if (sensor.next < this.due) this.due = sensor.next
     }
   }
 
   /** Looks again at once at facts that may just have changed. */
   refresh(names: ReadonlySet<string>): void {
-    for (const sensor of this.#sensors) {
+    for (const sensor of this.sensors) {
       const { every, facts = [] } = sensor.definition
       const tells = facts.length === 0 || (facts as readonly string[]).some((name) => names.has(name))
-      if (every !== undefined && tells) this.#run(sensor)
+      const isLeftAlone = sensor.failures > 1 && sensor.next > this.#agent.society.time
+      if (every !== undefined && tells && !isLeftAlone) this.#run(sensor)
     }
   }
 
   /** Something has happened: runs the sensors that wait for it. */
   handleEvent(name: string, data: unknown): void {
-    for (const sensor of this.#sensors) {
+    for (const sensor of this.sensors) {
       if (sensor.events.includes(name)) this.#run(sensor, { name, data })
     }
-  }
-
-  save(): unknown {
-    const sensors = this.#sensors.map(({ name, needed, next, polled, tick, notes }) => ({
-      name,
-      needed,
-      next,
-      polled,
-      tick,
-      notes,
-    }))
-    return { needs: [...this.#needs], sensors }
-  }
-
-  load(saved: unknown): void {
-    const { needs, sensors } = saved as { needs: readonly string[]; sensors: readonly SensorState<S>[] }
-    const before = this.#needs
-    this.#needs = new Set(needs)
-    for (const board of this.#boards()) board.exchangeNeeds(before, this.#needs)
-    for (const { name, needed, next, polled, tick, notes } of sensors) {
-      const sensor = this.#sensors.find((candidate) => candidate.name === name)
-      if (sensor !== undefined) Object.assign(sensor, { needed, next, polled, tick, notes })
-    }
-    this.#due = 0
   }
 
   #boards(): readonly Blackboard[] {
     return [this.#agent.blackboard, this.#agent.team].filter((board) => board !== undefined)
   }
 
-  #run({ name, definition, notes }: SensorState<S>, event?: { readonly name: string; readonly data: unknown }): void {
+  #run(sensor: SensorState<S>, event?: { readonly name: string; readonly data: unknown }): void {
+    const { name, definition, notes } = sensor
     const agent = this.#agent
+    if (agent.isRemoved) return
     const sensing = this.#sensing
     sensing.time = agent.society.time
     sensing.event = event
     sensing.notes = notes
     let reading: SensorReading | undefined
-    if (definition.external)
-      reading = agent.society.inputs.reading(agent.name, name, () => this.#sense(name, definition))
-    else reading = this.#sense(name, definition)
+    if (definition.external) reading = agent.society.inputs.reading(agent.name, name, () => this.#sense(definition))
+    else reading = this.#sense(definition)
+    if (agent.isRemoved) return
+    this.#noteFailure(sensor, reading.threw)
     const source = `sensor ${name}`
     for (const { thing, facts, confidence } of reading.things)
       agent.attention.remember(thing, facts, confidence, definition.shares)
@@ -185,12 +169,27 @@ export class Senses<S extends Shape = Shape> {
     }
   }
 
-  #sense(name: string, definition: SensorDefinition<S>): SensorReading {
+  #sense(definition: SensorDefinition<S>): SensorReading {
     const things: Sighting[] = []
     this.#things = things
-    const facts = guard(this.#agent, `sensor ${name}`, () => definition.sense(this.#sensing)) ?? nothing
-    this.#things = undefined
-    return { facts: facts as SensorReading['facts'], things }
+    try {
+      const facts = (definition.sense(this.#sensing) ?? nothing) as SensorReading['facts']
+      return { facts, things }
+    } catch (error) {
+      return { facts: nothing, things, threw: messageOf(error) }
+    } finally {
+      this.#things = undefined
+    }
+  }
+
+  /** A sensor that keeps throwing is told of once, and polled more and more rarely; once more when it works again. */
+  #noteFailure(sensor: SensorState<S>, threw: string | undefined): void {
+    const { name, failures } = sensor
+    if (threw === undefined && failures === 0) return
+    const agent = this.#agent
+    sensor.failures = threw === undefined ? 0 : failures + 1
+    if (threw === undefined || failures === 0) noteFault(agent, `sensor ${name}`, threw)
+    else sensor.next = Math.max(sensor.next, agent.society.time + backOffSeconds(agent.kind.policy.backOff, failures))
   }
 }
 

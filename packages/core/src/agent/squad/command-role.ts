@@ -1,7 +1,9 @@
+import { DomainError } from '../../diagnostic.ts'
 import type { AgentGoal } from '../deciding/agent-goal.ts'
 import { guard } from '../guard.ts'
 import { type InnerAgent, type InnerSociety, requestDeliberation } from '../inner-agent.ts'
 import { InnerSquadRole, type Order, type OrderReport } from '../squad-role.ts'
+import { describeCircle } from './describe-circle.ts'
 
 /** What commanding and being commanded need of an agent. */
 export interface SquadMember extends InnerAgent {
@@ -44,6 +46,12 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
   }
 
   override serve(name: string | undefined): void {
+    if (name !== undefined) refuseCircle(this.#agent.name, name, this.#agent.society.minds)
+    this.#follow(name)
+  }
+
+  #follow(name: string | undefined): void {
+    if (this.#agent.isRemoved && name !== undefined) return
     this.superior?.squad.lose(this.#agent)
     this.superior = undefined
     this.superiorName = name
@@ -53,7 +61,7 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
     if (!this.#agent.hasOwnGroup) this.#agent.society.join(this.#agent, name)
     const superior = this.#agent.society.minds.get(name)
     if (superior === undefined) this.#agent.society.awaitSuperior(this.#agent, name)
-    if (superior === undefined || superior === this.#agent || isBelow(superior, this.#agent)) return
+    if (superior === undefined || superior.isRemoved) return
     this.superior = superior
     superior.squad.subordinates.push(this.#agent)
   }
@@ -119,7 +127,12 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
 
   override leave(successor?: string): void {
     this.serve(undefined)
-    for (const member of [...this.subordinates]) member.squad.serve(successor === member.name ? undefined : successor)
+    const { minds } = this.#agent.society
+    for (const member of [...this.subordinates]) {
+      // who commands the successor, or is it, is on its own
+      const isAbove = successor !== undefined && circleBy(member.name, successor, minds) !== undefined
+      member.squad.serve(isAbove ? undefined : successor)
+    }
   }
 
   override lose(member: SquadMember): void {
@@ -143,7 +156,7 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
       orders: readonly Order[]
       reported: readonly [string, OrderReport['what']][]
     }
-    this.serve(superior)
+    this.#follow(superior)
     this.orders.push(...orders)
     for (const [key, what] of reported) this.#reported.set(key, what)
   }
@@ -155,8 +168,23 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
   }
 }
 
-/** Nobody commands those who command him. */
-function isBelow(agent: SquadMember, other: SquadMember): boolean {
-  for (let at = agent.squad.superior; at !== undefined; at = at.squad.superior) if (at === other) return true
-  return false
+type Chain = ReadonlyMap<string, { readonly squad: { readonly superiorName: string | undefined } }>
+
+/** The chain of command from an agent up to itself, were it to serve somebody; undefined when it has an end. */
+function circleBy(name: string, superior: string, minds: Chain): string[] | undefined {
+  const round = [name]
+  for (let at: string | undefined = superior; at !== name; at = minds.get(at)?.squad.superiorName) {
+    // the length is bounded, should others be in a circle already
+    if (at === undefined || round.length > minds.size) return undefined
+    round.push(at)
+  }
+  return round
+}
+
+/** Throws a `DomainError` where somebody would command those who command him, in the words of documents. */
+export function refuseCircle(name: string, superior: string, minds: Chain): void {
+  const round = circleBy(name, superior, minds)
+  if (round === undefined) return
+  const message = `${describeCircle(round)}, expected an end of the chain of command`
+  throw new DomainError([{ code: 'agents/cycle', severity: 'error', message, path: [name, 'superior'] }])
 }

@@ -36,6 +36,7 @@ interface Superior {
 
 /** A subordinate, as giving orders needs it. */
 interface Subordinate {
+  readonly isRemoved: boolean
   readonly attention: { believe(key: string, value: unknown, source: string): void }
   readonly squad: Pick<InnerSquadRole<unknown>, 'receive' | 'withdraw'>
 }
@@ -91,15 +92,18 @@ function give<S extends Shape, Args>(
   const { society, name, emit } = superiorOf(run)
   const id = society.orders++
   const target = definition.target?.(run, member, index)
+  const facts = definition.briefing?.(run, member, target) ?? {}
   const bias: Record<string, number> = Object.create(null)
   for (const [goal, amount] of Object.entries(definition.recommends)) bias[goal] = amount
   for (const [goal, amount] of Object.entries(definition.discourages ?? {})) bias[goal] = (bias[goal] ?? 0) - amount
   const subordinate = member as unknown as Subordinate
+  // these functions may have had the action stopped, or the member removed
+  if (run.signal.aborted || subordinate.isRemoved) return
   const notes = notesOf(run)
   notes.orders[id] = member.name
   notes.states[member.name] = 'given'
   emit?.({ type: 'order-given', order: id, to: member.name, bias, target })
-  for (const [key, value] of Object.entries(definition.briefing?.(run, member, target) ?? {})) {
+  for (const [key, value] of Object.entries(facts)) {
     subordinate.attention.believe(key, value, `order of ${name}`)
   }
   subordinate.squad.receive({ id, from: name, bias, target })

@@ -146,12 +146,19 @@ describe('a leader that comes late', () => {
     const society = createSociety()
     society.add(leader, { name: 'A', context: undefined, superior: 'C' })
     society.add(leader, { name: 'B', context: undefined, superior: 'A' })
-    society.add(leader, { name: 'C', context: undefined, superior: 'B' })
-    for (const { squad } of society.agents.values()) {
-      let above = 0
-      for (let at = squad.superior; at !== undefined && above < 9; at = at.squad.superior) above++
-      expect(above).toBeLessThan(3)
-    }
+    const end = 'expected an end of the chain of command'
+    const circle = () => society.add(leader, { name: 'C', context: undefined, superior: 'B' })
+    expect(circle).toThrow(`found "C" under "B" under "A" under "C", ${end}`)
+    const himself = () => society.add(leader, { name: 'D', context: undefined, superior: 'D' })
+    expect(himself).toThrow(`found "D" under "D", ${end}`)
+    expect([...society.agents.keys()]).toEqual(['A', 'B'])
+    expect(() => society.agent('A').squad.serve('B')).toThrow(`found "A" under "B" under "A", ${end}`)
+    expect(society.agent('A').squad.superiorName).toBe('C')
+    society.add(leader, { name: 'C', context: undefined })
+    expect(society.agent('B').squad.superior?.squad.superior?.name).toBe('C')
+    // who commands the successor is on its own
+    society.remove('C', { successor: 'B' })
+    expect([society.agent('A').squad.superior, society.agent('B').squad.superior?.name]).toEqual([undefined, 'A'])
     pass(society, 1)
   })
 })

@@ -25,6 +25,8 @@ export function describeEvent(event: AgentEvent): string {
       return describeChoice(event)
     case 'fault':
       return `the ${event.where} is at fault: ${event.message}`
+    case 'fault-over':
+      return `the ${event.where} works again`
     case 'over-budget':
       return `planning took ${round(event.spent)} of ${event.budget} ${event.unit}`
     case 'tick-end':
@@ -53,6 +55,7 @@ type Other =
   | 'remembered'
   | 'goal-chosen'
   | 'fault'
+  | 'fault-over'
   | 'over-budget'
   | 'tick-end'
   | 'order-given'
@@ -83,6 +86,8 @@ function describeDoing(event: Exclude<AgentEvent, { readonly type: Other }>): st
       return `begins ${describeStep(event.step)}`
     case 'action-arrived':
       return `has arrived for ${describeStep(event.step)}`
+    case 'action-slow':
+      return `is still at ${describeStep(event.step)} after ${round(event.seconds)} s`
     case 'action-done':
       return `has done ${describeStep(event.step)}`
     case 'action-failed':

@@ -70,8 +70,9 @@ function ownChanges(view: AgentView, event: AgentEvent, time: number): Partial<A
     case 'goal-chosen':
       return { goal: event.goal, goals: withGoal(view.goals, event) }
     case 'blamed': {
-      const { step, failures, until } = event
-      return { blamed: [...without(view.blamed, step), { step, failures, until }] }
+      const { step, failures, until, reason } = event
+      const blamed = { step, failures, until, ...(reason !== undefined && { reason }) }
+      return { blamed: [...without(view.blamed, step), blamed] }
     }
     case 'action-start': {
       const action = { step: bareStep(event.step), phase: 'performing', seconds: 0, target: event.target } as const

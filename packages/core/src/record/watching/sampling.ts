@@ -39,6 +39,7 @@ export function concernsActivity({ type }: AgentEvent): boolean {
     case 'remembered':
     case 'report':
     case 'fault':
+    case 'fault-over':
     case 'over-budget':
     case 'tick-end':
     case 'agent-added':
