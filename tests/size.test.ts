@@ -12,8 +12,11 @@ import * as guardGame from './size/guard-game.ts'
 import * as plannerAlone from './size/planner-alone.ts'
 import { root } from './sources.ts'
 
-/** kB of brotli. The bar for a game is 25; what was reached is held. */
-const budgets = { game: 53, planner: 36 }
+/**
+ * kB of brotli. The bar for a game is 25; what was reached is held. A game was 53.0 before removed agents ended at once, throwing sensors
+ * were backed off, and changes of one fact were added up.
+ */
+const budgets = { game: 53.3, planner: 36 }
 
 const documented = readFileSync(join(root, 'docs/engines.md'), 'utf8')
 

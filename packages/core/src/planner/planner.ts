@@ -220,7 +220,7 @@ export class Planner {
     if (search !== undefined) return search
     // the keys were right, so a value is wrong: this throws and names it
     checkedStart(this.model, request.from)
-    throw new Error('a start was refused that nothing is wrong with')
+    throw new Error('a right start was refused')
   }
 
   #preparedQuery(request: PlanRequest, isWatched = false): PreparedQuery {

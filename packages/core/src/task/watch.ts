@@ -6,7 +6,7 @@ export class WorkStopped extends Error {
   readonly limit: EndOfWork
 
   constructor(limit: EndOfWork) {
-    super(`the work was stopped: ${limit}`)
+    super(limit)
     this.limit = limit
   }
 }

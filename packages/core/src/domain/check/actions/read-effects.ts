@@ -34,7 +34,7 @@ export function readEffects(
     const value = get(record, key)
     const isSet = !isChange(value)
     if (outside.get(key) === isSet) {
-      const hint = 'set it to an expression, or keep the two apart by conditions'
+      const hint = 'let conditions keep the two apart'
       scope.report.error('domain/set-and-changed', here, `"${key}" is set and changed at once`, { hint })
     }
     changes.set(key, !isSet)
