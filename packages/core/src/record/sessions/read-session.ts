@@ -61,11 +61,13 @@ export class SessionReader {
   take(text: string): boolean {
     this.#number++
     if (text.trim() === '') return true
-    const line = this.#parse(text)
+    const line = parsed(text)
     if (!this.#hasHeader) {
-      this.#hasHeader = line !== undefined && this.#readHeader(line)
+      this.#hasHeader = this.#readHeader(line)
       this.#isOver = !this.#hasHeader
-    } else if (line !== undefined && !this.#readLine(line)) {
+    } else if (line === undefined) {
+      this.#tell('session/not-json', 'a line is not a piece of JSON as sessions have it; it is left out')
+    } else if (!this.#readLine(line)) {
       this.#tell(
         'session/bad-line',
         `a line of the kind ${kindOf(line)} lacks something, or was changed; it is left out`,
@@ -77,7 +79,8 @@ export class SessionReader {
   /** All lines are read, or none of the others can be: `why` says so. */
   finish(why?: { readonly code: SessionCode; readonly message: string }): SessionReading {
     this.#records.flush()
-    if (why !== undefined) this.#tell(why.code, why.message, this.#hasHeader ? 'warning' : 'error')
+    if (why !== undefined && this.#hasHeader) this.#tell(why.code, `${why.message}; what comes before is kept`)
+    else if (why !== undefined) this.#tell(why.code, why.message, 'error')
     else if (!this.#hasHeader && !this.#isOver)
       this.#tell('session/not-a-session', 'found nothing, expected a session', 'error')
     else if (this.#hasHeader && !this.#isWhole)
@@ -93,21 +96,11 @@ export class SessionReader {
     return { seed: this.#seed, recording, checkpoints, inputs: this.#inputs }
   }
 
-  #parse(text: string): Line | undefined {
-    try {
-      const value: unknown = isTooDeep(text) ? undefined : JSON.parse(text)
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Line
-    } catch {
-      // told below
-    }
-    this.#tell('session/not-json', 'a line is not a piece of JSON as sessions have it; it is left out')
-    return undefined
-  }
-
-  #readHeader(header: Line): boolean {
-    const version = header['telosSession']
-    if (version === undefined) {
-      this.#tell('session/not-a-session', 'found no "telosSession", expected a session', 'error')
+  #readHeader(header: Line | undefined): boolean {
+    const version = header?.['telosSession']
+    if (header === undefined || version === undefined) {
+      const found = header === undefined ? 'a first line that is not JSON' : 'no "telosSession"'
+      this.#tell('session/not-a-session', `found ${found}, expected a session`, 'error')
       return false
     }
     if (version !== SESSION_VERSION && version !== 2) {
@@ -184,6 +177,15 @@ export class SessionReader {
     const line = Math.max(1, this.#number)
     const span = { file: this.#file, line, column: 1, endLine: line, endColumn: 1 }
     this.#diagnostics.push({ code, severity, message, span })
+  }
+}
+
+function parsed(text: string): Line | undefined {
+  try {
+    const value: unknown = isTooDeep(text) ? undefined : JSON.parse(text)
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
   }
 }
 
