@@ -7,6 +7,7 @@ import { ChunkReader } from './chunk-lines.ts'
 import { readKindNotes, readRecordedInput } from './read-records.ts'
 import { RecordLines } from './record-lines.ts'
 import type { SessionCode } from './session-codes.ts'
+import { isFiniteNumber, isJsonRecord } from './sound-values.ts'
 import { SESSION_VERSION } from './write-session.ts'
 
 /** What came of reading a file: all that could be read, and what could not. */
@@ -148,7 +149,12 @@ export class SessionReader {
       case 'checkpoint': {
         const { tick, at } = line
         const saved = decodeValue(line['saved'])
-        if (!isNumber(tick) || !isNumber(at) || !isRecord(saved) || saved['telosSociety'] !== SOCIETY_VERSION)
+        if (
+          !isFiniteNumber(tick) ||
+          !isFiniteNumber(at) ||
+          !isJsonRecord(saved) ||
+          saved['telosSociety'] !== SOCIETY_VERSION
+        )
           return false
         this.#checkpoints.push({ tick, at, saved: saved as unknown as SavedSociety })
         return true
@@ -165,9 +171,9 @@ export class SessionReader {
   #readTimes(times: unknown): boolean {
     if (!Array.isArray(times)) return false
     for (const entry of times) {
-      if (!Array.isArray(entry) || !isNumber(entry[0]) || !isNumber(entry[1])) return false
+      if (!Array.isArray(entry) || !isFiniteNumber(entry[0]) || !isFiniteNumber(entry[1])) return false
       this.#recording.endTick(entry[0], entry[1])
-      if (isNumber(entry[2])) this.#recording.ends.set(entry[0], entry[2])
+      if (isFiniteNumber(entry[2])) this.#recording.ends.set(entry[0], entry[2])
     }
     return true
   }
@@ -183,7 +189,7 @@ export class SessionReader {
 function parsed(text: string): Line | undefined {
   try {
     const value: unknown = isTooDeep(text) ? undefined : JSON.parse(text)
-    return isRecord(value) ? value : undefined
+    return isJsonRecord(value) ? value : undefined
   } catch {
     return undefined
   }
@@ -212,11 +218,3 @@ function isTooDeep(text: string): boolean {
 
 const deepest = 1000
 const [quote, backslash, openList, closeList, openRecord, closeRecord] = [34, 92, 91, 93, 123, 125]
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
