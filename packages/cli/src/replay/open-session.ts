@@ -20,7 +20,8 @@ export async function openSession(file: string, io: Io): Promise<Session> {
   })
   if (session === undefined) throw new CommandError('badInput', whyNone(name, diagnostics))
   if (agentsOf(session.recording).length === 0) {
-    const why = diagnostics.length === 0 ? 'there are no agents in it' : diagnostics[0].message
+    // nothing is kept, whatever the warning says behind its semicolon
+    const why = diagnostics.length === 0 ? 'there are no agents in it' : diagnostics[0].message.split('; ')[0]
     throw new CommandError('badInput', `${name} has nothing to show: ${why} — record the session anew`)
   }
   for (const diagnostic of diagnostics.slice(0, mostWarnings))
