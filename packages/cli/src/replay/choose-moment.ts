@@ -17,20 +17,36 @@ export function chooseTick(option: string, text: string, recording: Recording): 
     throw new CommandError('usage', `${option}: found ${text}, but the recording has the ticks t${first} to t${last}`)
   }
   const [begin, end] = [timeOf(recording, first), timeOf(recording, last)]
+  if (Number.isNaN(begin) || Number.isNaN(end))
+    throw new CommandError(
+      'usage',
+      `${option}: found ${text}, but the file has lost its seconds; name a tick from t${first} to t${last}`,
+    )
   if (value > end + 1e-6 || value < begin - 1e-6)
     throw new CommandError('usage', `${option}: found ${text}, but the recording goes from ${begin} s to ${end} s`)
   return recording.tickAt(value)
 }
 
-/** Seconds at the end of a tick, as they are shown. */
+/** Seconds at the end of a tick, as they are shown; NaN where a damaged file has lost them. */
 export function timeOf(recording: Recording, tick: number): number {
   const time = recording.times.get(tick) ?? recording.times.get(tick - 1) ?? Number.NaN
   return Math.round(time * 1000) / 1000
 }
 
+/** A tick as it is shown: in seconds, unless a damaged file has lost them. */
+export function momentText(recording: Recording, tick: number): string {
+  const time = timeOf(recording, tick)
+  return Number.isNaN(time) ? `t${tick}` : `${time} s`
+}
+
+/** Everybody in a recording. */
+export function agentsOf(recording: Recording): readonly string[] {
+  return [...recording.tracks.keys()].filter((name) => name !== '')
+}
+
 /** Whom to follow; all when nobody is named. */
 export function chooseAgents(names: readonly string[], recording: Recording): readonly string[] {
-  const known = [...recording.tracks.keys()].filter((name) => name !== '')
+  const known = agentsOf(recording)
   for (const name of names) {
     if (known.includes(name)) continue
     const hint = didYouMean(name, known) ?? `there are ${known.slice(0, 10).join(', ')}${known.length > 10 ? ' …' : ''}`

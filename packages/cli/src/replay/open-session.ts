@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
-import { formatDiagnostic } from '@telos/core'
+import { type Diagnostic, formatDiagnostic } from '@telos/core'
 import { readSessionFile, type Session } from '@telos/core/record'
 import { CommandError } from '../command.ts'
 import { readErrorReason } from '../files/read-input.ts'
 import { type Io, printable } from '../io.ts'
+import { agentsOf } from './choose-moment.ts'
 
 /** More of them say nothing new. */
 const mostWarnings = 10
@@ -17,13 +18,19 @@ export async function openSession(file: string, io: Io): Promise<Session> {
   const { session, diagnostics } = await readSessionFile(source, name).catch((error: unknown) => {
     throw new CommandError('badInput', `cannot read ${name}: ${readErrorReason(error)}`)
   })
-  if (session === undefined) {
-    const [first] = diagnostics
-    const hint = 'expected a file of "telos demo NAME --record FILE", or of compressSession'
-    throw new CommandError('badInput', `${first === undefined ? name : formatDiagnostic(first)} — ${hint}`)
+  if (session === undefined) throw new CommandError('badInput', whyNone(name, diagnostics))
+  if (agentsOf(session.recording).length === 0) {
+    // nothing is kept, whatever the warning says behind its semicolon
+    const why = diagnostics.length === 0 ? 'there are no agents in it' : diagnostics[0].message.split('; ')[0]
+    throw new CommandError('badInput', `${name} has nothing to show: ${why} — record the session anew`)
   }
   for (const diagnostic of diagnostics.slice(0, mostWarnings))
     io.stderr.write(`${printable(formatDiagnostic(diagnostic))}\n`)
   if (diagnostics.length > mostWarnings) io.stderr.write(`and ${diagnostics.length - mostWarnings} more\n`)
   return session
+}
+
+function whyNone(name: string, [first]: readonly Diagnostic[]): string {
+  if (first?.code !== 'session/not-a-session') return `cannot read ${name}: ${first?.message ?? 'it is no session'}`
+  return `${name} is no session: ${first.message} — "telos demo NAME --record FILE" and compressSession make such files`
 }

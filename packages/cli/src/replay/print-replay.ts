@@ -8,7 +8,8 @@ import {
   type Recording,
 } from '@telos/core/record'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { timeOf } from './choose-moment.ts'
+import { countedNoun } from '../print/counting.ts'
+import { momentText, timeOf } from './choose-moment.ts'
 
 /** What to print of a recording. */
 export interface ReplayRequest {
@@ -36,15 +37,18 @@ export function printMoments({ recording, agents, json }: ReplayRequest, beliefs
     printJson(io, { range, complete: timeOf(recording, complete), agents, moments })
     return
   }
-  const head = `${followed.size} agents, ${range.from} s to ${range.to} s, ticks t${first} to t${last}`
+  const seconds = Number.isNaN(range.from + range.to) ? '' : `${range.from} s to ${range.to} s, `
+  const head = `${countedNoun(followed.size, 'agent')}, ${seconds}ticks t${first} to t${last}`
   io.stdout.write(`${paint(io.stdout, 'bold', head)}\n`)
-  if (complete > first) io.stdout.write(`before ${timeOf(recording, complete)} s, some of it was let go\n`)
+  if (complete > first) io.stdout.write(`before ${momentText(recording, complete)}, some of it was let go\n`)
   for (let from = first; from <= last; from += ticksAtATime) {
     const to = Math.min(last, from + ticksAtATime - 1)
     for (const numbered of recording.events(from, to)) {
       if (!shown(numbered)) continue
       const { event } = numbered
-      const stamp = paint(io.stdout, 'dim', `${timeOf(recording, event.tick).toFixed(2).padStart(8)} s`)
+      const time = timeOf(recording, event.tick)
+      const text = Number.isNaN(time) ? `t${event.tick}`.padStart(10) : `${time.toFixed(2).padStart(8)} s`
+      const stamp = paint(io.stdout, 'dim', text)
       io.stdout.write(`${stamp}  ${oneLine(`${event.agent} ${describeEvent(event)}`)}\n`)
     }
   }
@@ -61,7 +65,8 @@ export function printMoment({ recording, agents, json }: ReplayRequest, tick: nu
     printJson(io, { tick: moment.tick, time: timeOf(recording, tick), agents: views, events, missing: moment.missing })
     return
   }
-  io.stdout.write(`${paint(io.stdout, 'bold', `${timeOf(recording, tick)} s, tick t${moment.tick}`)}\n`)
+  const seconds = Number.isNaN(timeOf(recording, tick)) ? '' : `${timeOf(recording, tick)} s, `
+  io.stdout.write(`${paint(io.stdout, 'bold', `${seconds}tick t${moment.tick}`)}\n`)
   for (const name of there) {
     const [, ...lines] = describeMoment({ ...moment, missing: [] }, [name]).split('\n')
     io.stdout.write(`\n${printable(lines.join('\n'))}\n`)
@@ -82,7 +87,7 @@ export function printDifferences({ recording, agents, json }: ReplayRequest, fro
     printJson(io, { from: moments[0], to: moments[1], differences })
     return
   }
-  const head = `from ${timeOf(recording, from)} s (t${from}) to ${timeOf(recording, to)} s (t${to})`
+  const head = `from ${momentText(recording, from)} (t${from}) to ${momentText(recording, to)} (t${to})`
   io.stdout.write(`${paint(io.stdout, 'bold', head)}\n`)
   for (const { text } of found) io.stdout.write(`  ${oneLine(text)}\n`)
   if (found.length === 0) io.stdout.write('  nothing is different\n')

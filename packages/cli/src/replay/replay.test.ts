@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -21,7 +21,7 @@ describe('a recorded session', () => {
     const { exit, out, err } = await replay('pirate.telos.gz')
     expect({ exit, err }).toEqual({ exit: ExitCode.done, err: '' })
     const [head, ...lines] = out.trimEnd().split('\n')
-    expect(head).toMatch(/agents, 0 s to [\d.]+ s, ticks t0 to t\d+$/)
+    expect(head).toMatch(/agents?, 0 s to [\d.]+ s, ticks t0 to t\d+$/)
     expect(lines.every((line) => /^ *\d+\.\d\d s {2}\S/.test(line))).toBe(true)
     expect(out).toMatch(/ s {2}Jack wants getDrunk \(/)
     expect(out).toMatch(/ s {2}Jack takes up a plan for getDrunk: /)
@@ -106,14 +106,59 @@ describe('what is wrong is told kindly', () => {
     writeFileSync(join(cwd, 'poem.txt'), 'roses are red\n')
     const poem = await replay('poem.txt')
     expect(poem.exit).toBe(ExitCode.badInput)
-    expect(poem.err).toMatch(/poem\.txt:1.*expected a file of "telos demo NAME --record FILE"/)
-    const whole = readFileSync(join(cwd, 'pirate.telos.gz'))
+    expect(poem.err).toBe(
+      'error: poem.txt is no session: found a first line that is not JSON, expected a session — ' +
+        '"telos demo NAME --record FILE" and compressSession make such files\n',
+    )
+    const whole = gzipSync(readFileSync(old))
     writeFileSync(join(cwd, 'cut.gz'), whole.subarray(0, whole.length - 100))
     const cut = await replay('cut.gz')
     expect(cut.exit).toBe(ExitCode.done)
     expect(cut.err).toMatch(/cut\.gz:\d+.*damaged or cut short here; what comes before is kept/)
     const json = JSON.parse((await replay('poem.txt', '--json')).out)
     expect(json).toMatchObject({ status: 'error', diagnostics: [{ code: 'command/bad-input' }] })
+  })
+
+  test('a file of which nothing is left to show', async () => {
+    const whole = gunzipSync(readFileSync(join(cwd, 'pirate.telos.gz'))).toString()
+    const [header, ...lines] = whole.trimEnd().split('\n')
+    writeFileSync(join(cwd, 'header.jsonl'), `${header}\n${lines[0].slice(0, 9)}`)
+    for (const argv of [[], ['--at', '0'], ['--follow', 'Jack']]) {
+      const { exit, out, err } = await replay('header.jsonl', ...argv)
+      expect({ exit, out }).toEqual({ exit: ExitCode.badInput, out: '' })
+      expect(err).toMatch(/^error: header\.jsonl has nothing to show: [^;]+ — record the session anew\n$/)
+    }
+    writeFileSync(join(cwd, 'start.gz'), readFileSync(join(cwd, 'pirate.telos.gz')).subarray(0, 12))
+    expect((await replay('start.gz')).err).toBe(
+      'error: cannot read start.gz: the compressed file is damaged or cut short here\n',
+    )
+    // wherever it is cut, it is shown or refused
+    for (let lost = 0; lost <= lines.length; lost += Math.ceil(lines.length / 20)) {
+      writeFileSync(join(cwd, 'cut.jsonl'), [header, ...lines.slice(0, lost)].join('\n'))
+      const { exit, out, err } = await replay('cut.jsonl')
+      expect([ExitCode.done, ExitCode.badInput]).toContain(exit)
+      expect(out + err).not.toMatch(/NaN|^0 agents/)
+    }
+  })
+
+  test('a file that has lost its seconds shows ticks', async () => {
+    const whole = gunzipSync(readFileSync(join(cwd, 'pirate.telos.gz'))).toString()
+    const lines = whole.split('\n').filter((line) => !line.startsWith('{"line":"times"'))
+    expect(lines.length).toBeLessThan(whole.split('\n').length)
+    writeFileSync(join(cwd, 'timeless.jsonl'), lines.join('\n'))
+    for (const argv of [[], ['--at', 't5'], ['--at', 't1', '--compare', 't9'], ['--follow', 'Jack', '--json']]) {
+      const { exit, out } = await replay('timeless.jsonl', ...argv)
+      expect(exit).toBe(ExitCode.done)
+      expect(out).not.toContain('NaN')
+    }
+    expect((await replay('timeless.jsonl')).out).toMatch(/^\d+ agents?, ticks t0 to t\d+\n +t\d+ {2}\S/)
+    const { exit, err } = await replay('timeless.jsonl', '--at', '5')
+    expect(exit).toBe(ExitCode.usage)
+    expect(err).toContain('--at: found 5, but the file has lost its seconds; name a tick from t0 to t')
+  })
+
+  test('one agent is one agent', async () => {
+    expect((await replay('pirate.telos.gz', '--follow', 'Jack')).out).toMatch(/^1 agent, 0 s to /)
   })
 
   test('texts of others are no commands of the terminal', async () => {

@@ -7,15 +7,11 @@ import { ToySociety } from '../../test/agents/toy-society.ts'
 import { describeMoment } from './moments/describe-moment.ts'
 import { createRecorder } from './recorder.ts'
 import { type Session, sessionOf } from './session.ts'
+import { checkSumOf } from './sessions/check-sum.ts'
 import { recordInputs } from './sessions/input-log.ts'
 import { readSession } from './sessions/read-session.ts'
 import { SESSION_CODES } from './sessions/session-codes.ts'
 import { writeSession } from './sessions/write-session.ts'
-
-/** As in files. */
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, value) => (Math.imul(sum, 31) + Math.trunc(value % 2 ** 31)) | 0, 1)
-}
 
 /** Orders stand in the tracks of both. */
 function isInTwoTracks(line: string): boolean {
@@ -104,7 +100,7 @@ describe('session files', () => {
       fc.property(fc.array(change, { minLength: 1, maxLength: 20 }), (changes) => {
         const numbers = [...chunk.numbers]
         for (const [where, value] of changes) numbers[where % numbers.length] = Number.isFinite(value) ? value : 0
-        const changed = JSON.stringify({ ...chunk, numbers, sum: sumOf(numbers) })
+        const changed = JSON.stringify({ ...chunk, numbers, sum: checkSumOf(numbers) })
         const { session: back, diagnostics } = readSession(lines.with(at, changed))
         expect(diagnostics).toEqual([])
         for (const tick of [0, 60, 120]) back?.recording.at(tick)
@@ -163,7 +159,7 @@ describe('session files', () => {
     expect(codeOf('{"telosSession":4}')).toBe('session/version')
     expect(codeOf('{"telosSession":1}')).toBe('session/version')
     expect(readSession('{"telosSession":1}').diagnostics[0].message).toContain('an earlier version of Telos wrote it')
-    expect(codeOf('hello')).toBe('session/not-json')
+    expect(readSession('hello').diagnostics).toMatchObject([{ code: 'session/not-a-session', severity: 'error' }])
     expect(readSession('hello').session).toBeUndefined()
   })
 

@@ -11,7 +11,11 @@ import type { WordBook } from './word-book.ts'
 /** Leaves of one number of changes. */
 const leavesPerMask = 16
 const mostLeaves = 256
-const mostLevels = 4
+/**
+ * How many levels of own fields are compared, copied and looked through for leaves. One number for all of it: what is looked through without
+ * being a copy changes under our hands, and then more leaves are written than are read.
+ */
+export const fieldLevels = 4
 
 type Plain = Readonly<Record<string, unknown>>
 
@@ -34,7 +38,7 @@ export class FieldLeaves {
   pack(fields: Plain, log: NumberLog, book: WordBook): boolean {
     if (this.#fields === undefined || !isAlike(this.#fields, fields, 0)) return false
     const leaves: unknown[] = []
-    collect(fields, leaves, 0)
+    if (!collect(fields, leaves, 0)) return false
     for (let start = 0; start < leaves.length; start += leavesPerMask) this.#packSome(leaves, start, log, book)
     this.#fields = fields
     return true
@@ -100,17 +104,21 @@ export class FieldLeaves {
   }
 }
 
-/** Lists the leaves; false when there are too many of them, or they lie too deep. */
+/**
+ * Lists the leaves; false when there are too many of them, when they lie too deep, and where there are objects of classes, which come back
+ * from a file as records, with leaves of their own.
+ */
 function collect(value: unknown, leaves: unknown[], level: number): boolean {
-  if (!isPlainCompound(value)) return leaves.push(value) <= mostLeaves
-  if (level >= mostLevels) return false
+  if (typeof value !== 'object' || value === null) return leaves.push(value) <= mostLeaves
+  if (!isPlainCompound(value)) return false
+  if (level >= fieldLevels) return false
   for (const key of Object.keys(value)) if (!collect((value as Plain)[key], leaves, level + 1)) return false
   return true
 }
 
 function isAlike(a: unknown, b: unknown, level: number): boolean {
   if (!isPlainCompound(a) || !isPlainCompound(b)) return isPlainCompound(a) === isPlainCompound(b)
-  if (level >= mostLevels || Array.isArray(a) !== Array.isArray(b)) return false
+  if (level >= fieldLevels || Array.isArray(a) !== Array.isArray(b)) return false
   const keys = Object.keys(a)
   const others = Object.keys(b)
   if (keys.length !== others.length) return false
@@ -122,7 +130,7 @@ function isAlike(a: unknown, b: unknown, level: number): boolean {
 }
 
 function rebuild(like: unknown, leaves: readonly unknown[], next: { at: number }, level: number): unknown {
-  if (!isPlainCompound(like) || level >= mostLevels) return leaves[next.at++]
+  if (!isPlainCompound(like) || level >= fieldLevels) return leaves[next.at++]
   if (Array.isArray(like)) return like.map((part) => rebuild(part, leaves, next, level + 1))
   const built: Record<string, unknown> = {}
   for (const [key, part] of Object.entries(like)) setKey(built, key, rebuild(part, leaves, next, level + 1))

@@ -10,7 +10,9 @@ import { RecordLog } from '../tracks/record-log.ts'
 import type { Chunk } from '../tracks/track.ts'
 import { decodeValue } from '../values/decode-value.ts'
 import { encodeValue } from '../values/encode-value.ts'
+import { checkSumOf } from './check-sum.ts'
 import { readEvent, readView } from './read-records.ts'
+import { isFiniteNumber, isJsonRecord } from './sound-values.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -53,7 +55,7 @@ function chunkLine(agent: string, { keyframe, log }: Chunk, book: number): Line 
     time: encodeValue(time),
     records: log.length,
     ...(log.length > 0 && { ticks: [log.firstTick, log.lastTick], last: log.lastOrder }),
-    sum: sumOf(numbers),
+    sum: checkSumOf(numbers),
     numbers,
   }
 }
@@ -91,9 +93,15 @@ export class ChunkReader {
 
   readChunk(line: Line): boolean {
     const { agent, book: number, tick, order, records, last, ticks, sum, numbers } = line
-    if (typeof agent !== 'string' || !isCount(number) || !isNumber(tick) || !isNumber(order) || !isCount(records))
+    if (
+      typeof agent !== 'string' ||
+      !isCount(number) ||
+      !isFiniteNumber(tick) ||
+      !isFiniteNumber(order) ||
+      !isCount(records)
+    )
       return false
-    if (!Array.isArray(numbers) || !numbers.every(isNumber) || sumOf(numbers) !== sum) return false
+    if (!Array.isArray(numbers) || !numbers.every(isFiniteNumber) || checkSumOf(numbers) !== sum) return false
     const book = this.#books.get(number)
     if (book === undefined) return false
     const packed = new NumberLog()
@@ -101,10 +109,10 @@ export class ChunkReader {
     for (const value of numbers) packed.add(value)
     log.length = records
     log.check = soundness
-    log.lastOrder = isNumber(last) ? last : order
-    if (Array.isArray(ticks) && ticks.length === 2 && ticks.every(isNumber)) [log.firstTick, log.lastTick] = ticks
+    log.lastOrder = isFiniteNumber(last) ? last : order
+    if (Array.isArray(ticks) && ticks.length === 2 && ticks.every(isFiniteNumber)) [log.firstTick, log.lastTick] = ticks
     const time = decodeValue(line['time'])
-    const keyframe = { tick, order, time: isNumber(time) ? time : Number.NaN }
+    const keyframe = { tick, order, time: isFiniteNumber(time) ? time : Number.NaN }
     this.#recording.restoreChunk(agent, { keyframe, log })
     return true
   }
@@ -121,17 +129,10 @@ export class ChunkReader {
 
 /** The parts of a sample that are what they should be. */
 export function readParts(agent: string, value: unknown): Partial<AgentView> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  if (!isJsonRecord(value)) return undefined
   const view = readView({ name: agent, kind: '', ...value })
   if (view === undefined) return undefined
   return Object.fromEntries(Object.entries(view).filter(([part]) => Object.hasOwn(value, part)))
-}
-
-/** So that a digit that has changed is noticed. */
-function sumOf(numbers: readonly number[]): number {
-  let sum = 1
-  for (const value of numbers) sum = (Math.imul(sum, 31) + Math.trunc(value % 2 ** 31)) | 0
-  return sum
 }
 
 function isListOfTexts(value: unknown): value is string[][] {
@@ -142,8 +143,4 @@ function isListOfTexts(value: unknown): value is string[][] {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
 }

@@ -6,10 +6,11 @@ import type { RecordedInput } from '../session.ts'
 import { applyEvent, emptyView } from '../tracks/apply-event.ts'
 import type { KindNotes } from '../tracks/kind-notes.ts'
 import { bareStep } from '../tracks/same-event-step.ts'
+import { isJsonRecord } from './sound-values.ts'
 
 /** An event, or undefined when it is none that can be applied. */
 export function readEvent(value: unknown): AgentEvent | undefined {
-  if (!isRecord(value) || typeof value['type'] !== 'string' || typeof value['agent'] !== 'string') return undefined
+  if (!isJsonRecord(value) || typeof value['type'] !== 'string' || typeof value['agent'] !== 'string') return undefined
   if (typeof value['tick'] !== 'number' || !Number.isFinite(value['tick'])) return undefined
   // most events, of which nothing else can be wrong
   if (value['type'] === 'belief') return typeof value['key'] === 'string' ? (value as unknown as AgentEvent) : undefined
@@ -32,7 +33,7 @@ export function readEvent(value: unknown): AgentEvent | undefined {
 
 /** A view with every part in place, or undefined when it is none. */
 export function readView(value: unknown): AgentView | undefined {
-  if (!isRecord(value) || typeof value['name'] !== 'string' || typeof value['kind'] !== 'string') return undefined
+  if (!isJsonRecord(value) || typeof value['name'] !== 'string' || typeof value['kind'] !== 'string') return undefined
   const view = value as Partial<Record<keyof AgentView, unknown>>
   return {
     name: value['name'],
@@ -45,10 +46,10 @@ export function readView(value: unknown): AgentView | undefined {
     goal: textOf(view.goal),
     plans: listOf(view.plans, isPlan) as unknown as AgentView['plans'],
     action:
-      isRecord(view.action) && isStep(view.action['step'])
+      isJsonRecord(view.action) && isStep(view.action['step'])
         ? (view.action as unknown as AgentView['action'])
         : undefined,
-    orders: listOf(view.orders, (order) => isRecord(order['bias'])) as unknown as AgentView['orders'],
+    orders: listOf(view.orders, (order) => isJsonRecord(order['bias'])) as unknown as AgentView['orders'],
     planningFor: textOf(view.planningFor),
     blamed: listOf(view.blamed, (blamed) => isStep(blamed['step'])) as unknown as AgentView['blamed'],
     fields: recordOf(view.fields),
@@ -57,7 +58,8 @@ export function readView(value: unknown): AgentView | undefined {
 
 /** The notes on a kind, or undefined when these are none. */
 export function readKindNotes(value: unknown): KindNotes | undefined {
-  if (!isRecord(value) || !isRecord(value['memoryDecay']) || !(value['initial'] instanceof Map)) return undefined
+  if (!isJsonRecord(value) || !isJsonRecord(value['memoryDecay']) || !(value['initial'] instanceof Map))
+    return undefined
   const { halfLife, forgetBelow } = value['memoryDecay']
   if (typeof halfLife !== 'number' || typeof forgetBelow !== 'number') return undefined
   return { memoryDecay: { halfLife, forgetBelow }, initial: value['initial'] }
@@ -97,22 +99,18 @@ function isStep(step: unknown): step is EventStep {
 }
 
 function looksLikeStep(step: unknown): step is EventStep {
-  if (!isRecord(step) || !isRecord(step['args'])) return false
+  if (!isJsonRecord(step) || !isJsonRecord(step['args'])) return false
   return typeof bareStep(step as unknown as EventStep).name === 'string'
 }
 
 function listOf(value: unknown, isSound: (part: Record<string, unknown>) => boolean): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.filter((part) => isRecord(part) && isSound(part)) : []
+  return Array.isArray(value) ? value.filter((part) => isJsonRecord(part) && isSound(part)) : []
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {}
+  return isJsonRecord(value) ? value : {}
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -7,6 +7,7 @@ import { ChunkReader } from './chunk-lines.ts'
 import { readKindNotes, readRecordedInput } from './read-records.ts'
 import { RecordLines } from './record-lines.ts'
 import type { SessionCode } from './session-codes.ts'
+import { isFiniteNumber, isJsonRecord } from './sound-values.ts'
 import { SESSION_VERSION } from './write-session.ts'
 
 /** What came of reading a file: all that could be read, and what could not. */
@@ -61,11 +62,13 @@ export class SessionReader {
   take(text: string): boolean {
     this.#number++
     if (text.trim() === '') return true
-    const line = this.#parse(text)
+    const line = parsed(text)
     if (!this.#hasHeader) {
-      this.#hasHeader = line !== undefined && this.#readHeader(line)
+      this.#hasHeader = this.#readHeader(line)
       this.#isOver = !this.#hasHeader
-    } else if (line !== undefined && !this.#readLine(line)) {
+    } else if (line === undefined) {
+      this.#tell('session/not-json', 'a line is not a piece of JSON as sessions have it; it is left out')
+    } else if (!this.#readLine(line)) {
       this.#tell(
         'session/bad-line',
         `a line of the kind ${kindOf(line)} lacks something, or was changed; it is left out`,
@@ -77,7 +80,8 @@ export class SessionReader {
   /** All lines are read, or none of the others can be: `why` says so. */
   finish(why?: { readonly code: SessionCode; readonly message: string }): SessionReading {
     this.#records.flush()
-    if (why !== undefined) this.#tell(why.code, why.message, this.#hasHeader ? 'warning' : 'error')
+    if (why !== undefined && this.#hasHeader) this.#tell(why.code, `${why.message}; what comes before is kept`)
+    else if (why !== undefined) this.#tell(why.code, why.message, 'error')
     else if (!this.#hasHeader && !this.#isOver)
       this.#tell('session/not-a-session', 'found nothing, expected a session', 'error')
     else if (this.#hasHeader && !this.#isWhole)
@@ -93,21 +97,11 @@ export class SessionReader {
     return { seed: this.#seed, recording, checkpoints, inputs: this.#inputs }
   }
 
-  #parse(text: string): Line | undefined {
-    try {
-      const value: unknown = isTooDeep(text) ? undefined : JSON.parse(text)
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Line
-    } catch {
-      // told below
-    }
-    this.#tell('session/not-json', 'a line is not a piece of JSON as sessions have it; it is left out')
-    return undefined
-  }
-
-  #readHeader(header: Line): boolean {
-    const version = header['telosSession']
-    if (version === undefined) {
-      this.#tell('session/not-a-session', 'found no "telosSession", expected a session', 'error')
+  #readHeader(header: Line | undefined): boolean {
+    const version = header?.['telosSession']
+    if (header === undefined || version === undefined) {
+      const found = header === undefined ? 'a first line that is not JSON' : 'no "telosSession"'
+      this.#tell('session/not-a-session', `found ${found}, expected a session`, 'error')
       return false
     }
     if (version !== SESSION_VERSION && version !== 2) {
@@ -155,7 +149,12 @@ export class SessionReader {
       case 'checkpoint': {
         const { tick, at } = line
         const saved = decodeValue(line['saved'])
-        if (!isNumber(tick) || !isNumber(at) || !isRecord(saved) || saved['telosSociety'] !== SOCIETY_VERSION)
+        if (
+          !isFiniteNumber(tick) ||
+          !isFiniteNumber(at) ||
+          !isJsonRecord(saved) ||
+          saved['telosSociety'] !== SOCIETY_VERSION
+        )
           return false
         this.#checkpoints.push({ tick, at, saved: saved as unknown as SavedSociety })
         return true
@@ -172,9 +171,9 @@ export class SessionReader {
   #readTimes(times: unknown): boolean {
     if (!Array.isArray(times)) return false
     for (const entry of times) {
-      if (!Array.isArray(entry) || !isNumber(entry[0]) || !isNumber(entry[1])) return false
+      if (!Array.isArray(entry) || !isFiniteNumber(entry[0]) || !isFiniteNumber(entry[1])) return false
       this.#recording.endTick(entry[0], entry[1])
-      if (isNumber(entry[2])) this.#recording.ends.set(entry[0], entry[2])
+      if (isFiniteNumber(entry[2])) this.#recording.ends.set(entry[0], entry[2])
     }
     return true
   }
@@ -184,6 +183,15 @@ export class SessionReader {
     const line = Math.max(1, this.#number)
     const span = { file: this.#file, line, column: 1, endLine: line, endColumn: 1 }
     this.#diagnostics.push({ code, severity, message, span })
+  }
+}
+
+function parsed(text: string): Line | undefined {
+  try {
+    const value: unknown = isTooDeep(text) ? undefined : JSON.parse(text)
+    return isJsonRecord(value) ? value : undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -210,11 +218,3 @@ function isTooDeep(text: string): boolean {
 
 const deepest = 1000
 const [quote, backslash, openList, closeList, openRecord, closeRecord] = [34, 92, 91, 93, 123, 125]
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -6,6 +6,7 @@ import type { NumberedEvent, ViewSample } from '../tracks/log-reader.ts'
 import { decodeValue } from '../values/decode-value.ts'
 import { readParts } from './chunk-lines.ts'
 import { readEvent, readView } from './read-records.ts'
+import { isFiniteNumber } from './sound-values.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -21,13 +22,13 @@ export class RecordLines {
 
   readKeyframe(line: Line): boolean {
     const { agent, tick, order } = line
-    if (typeof agent !== 'string' || !isNumber(tick) || !isNumber(order)) return false
+    if (typeof agent !== 'string' || !isFiniteNumber(tick) || !isFiniteNumber(order)) return false
     const decoded = decodeValue(line['view'])
     const view = readView(decoded)
     if (view === undefined && decoded !== undefined) return false
     this.flush()
     const time = decodeValue(line['time'])
-    this.#recording.addKeyframe(agent, view, tick, { order, time: isNumber(time) ? time : Number.NaN })
+    this.#recording.addKeyframe(agent, view, tick, { order, time: isFiniteNumber(time) ? time : Number.NaN })
     this.#recording.lastTick = Math.max(this.#recording.lastTick, tick)
     return true
   }
@@ -35,14 +36,14 @@ export class RecordLines {
   readEvent(line: Line): boolean {
     const { agent, order } = line
     const event = readEvent(decodeValue(line['event']))
-    if (typeof agent !== 'string' || !isNumber(order) || event === undefined) return false
+    if (typeof agent !== 'string' || !isFiniteNumber(order) || event === undefined) return false
     this.#add(agent, { order, event })
     return true
   }
 
   readSample(line: Line): boolean {
     const { agent, tick, order } = line
-    if (typeof agent !== 'string' || !isNumber(tick) || !isNumber(order)) return false
+    if (typeof agent !== 'string' || !isFiniteNumber(tick) || !isFiniteNumber(order)) return false
     const parts = readParts(agent, decodeValue(line['parts']))
     if (parts === undefined) return false
     this.#add(agent, { tick, order, parts })
@@ -65,8 +66,4 @@ export class RecordLines {
     this.#agent = agent
     this.#records.push(record)
   }
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
 }

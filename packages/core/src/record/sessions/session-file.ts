@@ -63,7 +63,7 @@ export async function readSessionFile(
     }
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error
-    const message = 'the compressed file is damaged or cut short here; what comes before is kept'
+    const message = 'the compressed file is damaged or cut short here'
     return reader.finish({ code: 'session/damaged', message })
   }
   rest += decoder.decode()
@@ -74,7 +74,7 @@ export async function readSessionFile(
 class DamagedFile extends Error {}
 
 function tooLarge(what: string): { readonly code: 'session/too-large'; readonly message: string } {
-  return { code: 'session/too-large', message: `found ${what}, which is more than is read; what comes before is kept` }
+  return { code: 'session/too-large', message: `found ${what}, which is more than is read` }
 }
 
 /** The bytes of the lines. */

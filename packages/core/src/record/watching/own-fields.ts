@@ -1,40 +1,41 @@
+import { fieldLevels } from '../packing/field-changes.ts'
+import { isPlainCompound } from '../packing/pack-value.ts'
+
 /** The own fields of a kind: records that are flat but for a list or a record here and there (a pose, the members of a squad). */
 export type OwnFields = Readonly<Record<string, unknown>>
 
-/** How many levels are compared and copied; what lies deeper counts as one value. */
-const levels = 3
-
-/** Whether two samples say the same. */
+/** Whether two samples say the same. What lies deeper than `fieldLevels` counts as one value. */
 export function isSameFields(a: OwnFields, b: OwnFields): boolean {
-  return isSame(a, b, levels)
+  return isSame(a, b, fieldLevels)
 }
 
 /** A copy that stays as it is: games tend to hand out the very list that they change in the next tick. */
 export function copyFields(fields: OwnFields): OwnFields {
-  return copy(fields, levels) as OwnFields
+  return copy(fields, fieldLevels) as OwnFields
 }
 
 function isSame(a: unknown, b: unknown, depth: number): boolean {
   if (Object.is(a, b)) return true
-  if (depth === 0 || !isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  if (depth === 0 || !isPlainCompound(a) || !isPlainCompound(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  if (Array.isArray(a)) return isSameList(a, b as readonly unknown[], depth)
   let keys = 0
   for (const key in a) {
-    if (!Object.hasOwn(b, key) || !isSame(a[key], b[key], depth - 1)) return false
+    if (!Object.hasOwn(b, key) || !isSame((a as OwnFields)[key], (b as OwnFields)[key], depth - 1)) return false
     keys++
   }
   for (const _ in b) keys--
   return keys === 0
 }
 
-function copy(value: unknown, depth: number): unknown {
-  if (depth === 0 || !isPlain(value)) return value
-  if (Array.isArray(value)) return value.map((part) => copy(part, depth - 1))
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part, depth - 1)]))
+function isSameList(a: readonly unknown[], b: readonly unknown[], depth: number): boolean {
+  if (a.length !== b.length) return false
+  for (let at = 0; at < a.length; at++) if (!isSame(a[at], b[at], depth - 1)) return false
+  return true
 }
 
-function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return true
-  const prototype = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
+function copy(value: unknown, depth: number): unknown {
+  if (depth === 0 || !isPlainCompound(value)) return value
+  // files know no holes in lists, nor lists with keys
+  if (Array.isArray(value)) return Array.from(value, (part) => copy(part, depth - 1))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part, depth - 1)]))
 }
