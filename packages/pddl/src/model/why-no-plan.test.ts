@@ -39,3 +39,35 @@ test('the mistake is named in nineteen cases of twenty', () => {
   }
   expect(missed.length, missed.slice(0, 5).join('\n')).toBeLessThanOrEqual(cases / 20)
 })
+
+/** Rooms and lamps in which facts need each other. */
+const rounds = `(define (domain rounds)
+  (:predicates (room ?r) (robot-at ?r) (lit) (fuel) (charged) (a) (b) (c))
+  (:action move :parameters (?from ?to) :precondition (and (room ?from) (room ?to) (robot-at ?from)) :effect (and (robot-at ?to) (not (robot-at ?from))))
+  (:action light :precondition (lit) :effect (lit))
+  (:action refuel :precondition (charged) :effect (fuel))
+  (:action charge :precondition (fuel) :effect (charged))
+  (:action first :precondition (c) :effect (a))
+  (:action second :precondition (a) :effect (b))
+  (:action third :precondition (b) :effect (c)))`
+
+test.each([
+  [
+    '(robot-at hall)',
+    'No (robot-at …) is in :init, and every action that gives one needs another one first: (move attic hall) needs (robot-at attic), which (move hall attic) gives.',
+  ],
+  ['(lit)', '(lit) is not in :init, and (light), which would give it, needs it first.'],
+  [
+    '(fuel)',
+    'Neither (fuel) nor (charged) is in :init, and each takes the other one first: (refuel) needs (charged), which only (charge) gives.',
+  ],
+  [
+    '(a)',
+    'None of (a), (c) and (b) is in :init, and whatever gives one of them needs one of them first: (first) needs (c), which only (third) gives.',
+  ],
+])('facts that need each other are told with what is missing in :init: %s', (goal, told) => {
+  const { domain } = readPddlDomain(rounds, 'domain')
+  const text = `(define (problem round) (:domain rounds) (:objects attic hall) (:init (room attic) (room hall)) (:goal ${goal}))`
+  const { problem } = readPddlProblem(text, 'problem')
+  expect(String(solveProblem(toProblem(domain!, problem!).problem).why)).toBe(`the goal needs ${goal}. ${told}`)
+})

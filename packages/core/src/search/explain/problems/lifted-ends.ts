@@ -3,7 +3,7 @@ import { didYouMean } from '../../../domain/check/did-you-mean.ts'
 import type { SchemaAtom } from '../../../task/ground/normalise/schema.ts'
 import type { Root } from './cause-graph.ts'
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
-import { circleWords, type EndOfPath } from './words/cause-words.ts'
+import { circleExample, circleWords, type EndOfPath } from './words/cause-words.ts'
 import { callWords, someOf } from './words/problem-words.ts'
 
 /** Conditions that need each other and are looked at one by one. */
@@ -189,9 +189,7 @@ function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const { needs, helpful } = root
   const all = needs.slice(0, helpful).map((need) => causes.words(need))
   const [condition] = all
-  const others = shortened(causes, needs.slice(1, helpful))
-  const round = `${condition} is never true: :init does not have it, and ${circleWords(causes, root)}.`
-  const sentence = others === '' ? round : `${round} So it is with ${others}: none of them can be the first.`
+  const sentence = roundWords(causes, root)
   const entries = entriesOf(causes, needs)
   if (entries.length === 0) return { end: 'circle', condition, missing: all.slice(0, mostListed), sentence }
   const words = missingWords(causes, entries)
@@ -202,6 +200,26 @@ function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
     : 'no action gives any of these and :init has none'
   const way = `The way in would be ${words}: ${lacks}.`
   return { end: 'circle', condition, missing, sentence: `${sentence} ${way}` }
+}
+
+/** Where no atom of a predicate is ever true, and every action that gives one needs one, that is said of all of them. */
+function roundWords(causes: LiftedCauses, root: Root<LiftedNeed>): string {
+  const { needs } = root
+  const [{ predicate, args }] = needs
+  const givers = causes.giversOf(predicate)
+  const isOfAll =
+    needs.length > 1 &&
+    args.length > 0 &&
+    needs.every((need) => need.predicate === predicate) &&
+    predicate < causes.model.facts.length &&
+    causes.reachable.relations.relations[predicate].count === 0 &&
+    givers.every(
+      ({ action, condition }) => action >= 0 && condition.positive.some((one) => one.predicate === predicate),
+    )
+  const example = circleExample(causes, root)
+  if (!isOfAll || example === undefined) return circleWords(causes, root)
+  const any = causes.wordsWith(predicate, ['…'])
+  return `No ${any} is in :init, and every action that gives one needs another one first: ${example}.`
 }
 
 /** A lasting fact without which something that gives a condition could be used. */
@@ -265,24 +283,6 @@ function patternWords(causes: LiftedCauses, entries: readonly Entry[]): string {
     return [`?${names[at]} one of ${someOf(objects, 6)}`]
   })
   return `${causes.wordsWith(atom.predicate, args)} with ${ranges.join(' and ')}`
-}
-
-/** Atoms of one predicate that differ in one place are told as one. */
-function shortened(causes: LiftedCauses, needs: readonly LiftedNeed[]): string {
-  const groups = new Map<string, { words: string; count: number }>()
-  for (const need of needs) {
-    const at = need.args.length - 1
-    const key = need.args.length === 0 ? causes.key(need) : causes.key({ ...need, args: need.args.slice(0, at) })
-    const known = groups.get(key)
-    const args = need.args.map((object) => causes.model.objects[object].name)
-    if (known === undefined) groups.set(key, { words: causes.words(need), count: 1 })
-    else
-      groups.set(key, { words: causes.wordsWith(need.predicate, [...args.slice(0, at), '…']), count: known.count + 1 })
-  }
-  return someOf(
-    [...groups.values()].map(({ words }) => words),
-    5,
-  )
 }
 
 function variableName({ model }: LiftedCauses, { action, types }: Giver, arg: number, at: number): string {
