@@ -66,8 +66,35 @@ test.each([
     'None of (a), (c) and (b) is in :init, and whatever gives one of them needs one of them first: (first) needs (c), which only (third) gives.',
   ],
 ])('facts that need each other are told with what is missing in :init: %s', (goal, told) => {
-  const { domain } = readPddlDomain(rounds, 'domain')
-  const text = `(define (problem round) (:domain rounds) (:objects attic hall) (:init (room attic) (room hall)) (:goal ${goal}))`
-  const { problem } = readPddlProblem(text, 'problem')
-  expect(String(solveProblem(toProblem(domain!, problem!).problem).why)).toBe(`the goal needs ${goal}. ${told}`)
+  const problem = `(:objects attic hall) (:init (room attic) (room hall)) (:goal ${goal})`
+  expect(whyNot(rounds, problem)).toBe(`the goal needs ${goal}. ${told}`)
+})
+
+function whyNot(text: string, rest: string): string {
+  const { domain } = readPddlDomain(text, 'domain')
+  const { problem } = readPddlProblem(`(define (problem task) (:domain ${domain!.name}) ${rest})`, 'problem')
+  return String(solveProblem(toProblem(domain!, problem!).problem).why)
+}
+
+test('a fact that two conditions of an action ask for is named', () => {
+  const shop = `(define (domain shop)
+    (:predicates (next ?b ?a) (loaded ?g ?l) (stored ?g ?l))
+    (:action unload :parameters (?g ?l1 ?l2 ?l3 ?l4)
+      :precondition (and (loaded ?g ?l2) (stored ?g ?l3) (next ?l2 ?l1) (next ?l4 ?l3))
+      :effect (and (loaded ?g ?l1) (stored ?g ?l4))))`
+  const rest = '(:objects goods one none) (:init (loaded goods one) (stored goods none)) (:goal (stored goods one))'
+  expect(whyNot(shop, rest)).toContain('(next one none)')
+})
+
+test('what says of an object what it is fits objects of like names', () => {
+  const post = `(define (domain post)
+    (:predicates (package ?o) (truck ?t) (place ?p) (at ?o ?p) (in ?o ?t))
+    (:action drive :parameters (?t ?a ?b) :precondition (and (truck ?t) (place ?a) (place ?b) (at ?t ?a)) :effect (and (at ?t ?b) (not (at ?t ?a))))
+    (:action load :parameters (?o ?t ?p) :precondition (and (package ?o) (truck ?t) (at ?t ?p) (at ?o ?p)) :effect (and (in ?o ?t) (not (at ?o ?p))))
+    (:action unload :parameters (?o ?t ?p) :precondition (and (package ?o) (truck ?t) (at ?t ?p) (in ?o ?t)) :effect (and (at ?o ?p) (not (in ?o ?t)))))`
+  const rest = `(:objects parcel1 parcel2 van1 home shop)
+    (:init (package parcel2) (truck van1) (place home) (place shop) (at van1 home) (at parcel1 home) (at parcel2 home))
+    (:goal (at parcel1 shop))`
+  expect(whyNot(post, rest)).toContain('(package parcel1)')
+  expect(whyNot(post, rest)).not.toContain('(truck parcel1)')
 })

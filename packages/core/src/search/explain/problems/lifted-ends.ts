@@ -61,6 +61,16 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
     const sentence = `${needing(causes, giver, bound, condition)} (not ${fact}): :init has ${fact}, and no action takes it away.`
     return { end: 'fixed', condition: `(not ${fact})`, missing: [], sentence }
   }
+  const several = severalLacking(causes, unified)
+  if (several !== undefined) {
+    const missing = several.atoms.map((atom) => causes.words(atom))
+    const lacks =
+      missing.length === 1
+        ? 'does not have it, and no action gives it'
+        : 'has not all of these, and no action gives them'
+    const sentence = `${condition} is not in :init. ${needing(causes, several.giver, several.bound, condition)} ${someOf(missing)}: :init ${lacks}.`
+    return { end: 'fixed', condition, missing: [...missing, condition], sentence }
+  }
   const names = [...new Set(unified.map(({ giver }) => giverWords(causes, giver)))]
   const sentence = `${condition} is never true: facts that never change rule out ${someOf(names, 3, ' or ')} for it.`
   return { end: 'fixed', condition, missing: [], sentence }
@@ -98,6 +108,42 @@ function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
   return groups
+}
+
+interface SeveralLacking {
+  readonly giver: Giver
+  readonly bound: ReadonlyMap<number, number>
+  readonly atoms: readonly LiftedNeed[]
+}
+
+/** The fewest lasting facts that are missing where one condition less is not enough: those of two conditions, which may be one fact. */
+function severalLacking(causes: LiftedCauses, unified: ReturnType<LiftedCauses['givers']>): SeveralLacking | undefined {
+  for (const withChanging of [true, false]) {
+    const found = unified.flatMap(({ giver, bound }) =>
+      lackingPairs(causes, giver, bound, withChanging).map((atoms) => ({ giver, bound, atoms })),
+    )
+    if (found.length > 0) return found.sort((a, b) => a.atoms.length - b.atoms.length)[0]
+  }
+  return undefined
+}
+
+function lackingPairs(
+  causes: LiftedCauses,
+  { condition, types }: Giver,
+  bound: ReadonlyMap<number, number>,
+  withChanging: boolean,
+): LiftedNeed[][] {
+  const lasting = condition.positive.filter(({ predicate }) => causes.isStatic(predicate))
+  const kept = withChanging ? condition.positive : lasting
+  const pairs = lasting.flatMap((first, at) => lasting.slice(at + 1).map((second) => [first, second]))
+  return pairs.flatMap((pair) => {
+    const positive = kept.filter((atom) => !pair.includes(atom))
+    return causes.matches(types, { ...condition, positive }, bound, 100).flatMap((binding) => {
+      const missing = pair.map((atom) => atomUnder(atom, binding)).filter((atom) => !causes.isReached(atom))
+      const atoms = [...new Map(missing.map((atom) => [causes.key(atom), atom])).values()]
+      return atoms.length > 0 && atoms.every((atom) => isPlausible(causes, atom)) ? [atoms] : []
+    })
+  })
 }
 
 /** A lasting fact of `:init` that must not be there for one of these. */
@@ -242,7 +288,7 @@ function entriesOf(causes: LiftedCauses, needs: readonly LiftedNeed[]): Entry[] 
           const positive = kept.filter((atom) => atom !== template)
           for (const binding of causes.matches(types, { ...condition, positive }, bound, 100)) {
             const atom = atomUnder(template, binding)
-            if (entries.size < mostMissing && !causes.isReached(atom))
+            if (entries.size < mostMissing && !causes.isReached(atom) && isPlausible(causes, atom))
               entries.set(causes.key(atom), { atom, template, giver, bound })
           }
         }
@@ -251,6 +297,15 @@ function entriesOf(causes: LiftedCauses, needs: readonly LiftedNeed[]): Entry[] 
     if (entries.size > 0 || needs.length > 1) return [...entries.values()]
   }
   return []
+}
+
+/** Without types, predicates such as `truck` say what an object is. One is not missing where none of the objects of like names has it. */
+function isPlausible({ model, reachable }: LiftedCauses, { predicate, args }: LiftedNeed): boolean {
+  if (args.length !== 1) return true
+  const stem = (object: number): string => model.objects[object].name.replace(/\d+/g, '')
+  const alike = [...model.objects.keys()].filter((object) => object !== args[0] && stem(object) === stem(args[0]))
+  const has = (object: number): boolean => reachable.relations.relations[predicate].find(Int32Array.of(object)) >= 0
+  return alike.length === 0 || alike.some(has)
 }
 
 /** The beginning of a sentence that goes on with what is needed. */

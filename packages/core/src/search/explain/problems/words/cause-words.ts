@@ -78,7 +78,7 @@ function describeStep({ condition, producers }: CausePathStep, next: CausePathSt
 export function circleExample<N>(causes: Causes<N>, { path }: Root<N>): string | undefined {
   const isSame = (one: N, other: N): boolean => causes.key(one) === causes.key(other)
   const { need, ways } = path[path.length - 1]
-  const [way] = ways
+  const way = ways.find(({ lacks }) => lacks.every((one) => !isSame(one, need))) ?? ways[0]
   if (way === undefined || way.isRule) return undefined
   const first = `${way.action} needs ${someOf(way.lacks.map((one) => causes.words(one)))}`
   if (way.lacks.length > 1 || isSame(way.lacks[0], need)) return first
