@@ -1,9 +1,9 @@
 /** Puts a root cause into sentences. */
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
-import type { Formula } from '../../domain/model.ts'
+import type { Effect, Formula } from '../../domain/model.ts'
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import { type Literal, literalHolds, literalVariables } from '../../task/ground/literal.ts'
-import { describeFact, describeFormula, describeValue } from '../../task/plan/words.ts'
+import { describeFact, describeFormula, describeNumber, describeValue } from '../../task/plan/words.ts'
 import type { Analysis } from './analyse-goal.ts'
 import type { CausePathStep, NoProducer } from './reason.ts'
 import { factOf, type RootCause } from './root-cause.ts'
@@ -12,11 +12,12 @@ import { factOf, type RootCause } from './root-cause.ts'
 const longest = 6
 const mostGiven = 3
 
-/** Tells the way from the goal down to a root. */
+/** Tells the way from the goal down to a root. `enough`: a value of its number with which, at the start, there is a plan. */
 export function explainCondition(
   analysis: Analysis,
   operators: readonly GroundOperator[],
   cause: RootCause,
+  enough?: number,
 ): NoProducer {
   const { path, end, literal } = cause
   const { condition } = path[path.length - 1]
@@ -25,7 +26,7 @@ export function explainCondition(
   if (sentences.length > longest)
     sentences.splice(3, sentences.length - 5, `And so on, ${sentences.length - 5} times more.`)
   const message = [`the goal needs ${path[0].condition}.`, ...sentences, describeEnd(analysis, cause, condition)]
-  message.push(...startWords(analysis, cause))
+  message.push(...startWords(analysis, cause, enough))
   if (hint !== undefined) message.push(`${hint[0].toUpperCase()}${hint.slice(1)}`)
   return {
     kind: 'no-producer',
@@ -39,13 +40,18 @@ export function explainCondition(
 }
 
 /** What there is at the start of what is missing: it may be but a little; or where a round begins that never comes here. */
-function startWords({ model, variables, start }: Analysis, { literals, literal, end }: RootCause): string[] {
+function startWords(
+  { model, variables, start }: Analysis,
+  { literals, literal, end }: RootCause,
+  enough: number | undefined,
+): string[] {
   const words = literals.flatMap((one) => {
     if (one.kind === 'compare' || variables[one.variable].derived) return []
     const { key, fact, min } = variables[one.variable]
     if (model.facts[fact].values.kind === 'flag' || (one.kind !== 'within' && end !== 'circle')) return []
     const value = start(one.variable)
-    return one === literal || value !== min ? [`${key} is ${describeValue(model, fact, value)}`] : []
+    const isEnough = one === literal && enough !== undefined ? `; ${describeNumber(enough)} would be enough` : ''
+    return one === literal || value !== min ? [`${key} is ${describeValue(model, fact, value)}${isEnough}`] : []
   })
   return words.length === 0 ? [] : [`At the start, ${[...new Set(words)].slice(0, 3).join(' and ')}.`]
 }
@@ -69,12 +75,30 @@ function describeEnd(analysis: Analysis, { end, literal }: RootCause, condition:
   const given = literal && whatIsGiven(analysis, literal)
   if (given !== undefined) return `No action gives ${condition}: ${given}.`
   const fact = literal && variables[literalVariables(literal)[0]].fact
-  const writers = analysis.actions.filter(({ effects }) => effects.some(({ target }) => target.fact === fact))
+  const direction = literal === undefined ? 0 : wantedDirection(analysis, literal)
+  const writers = analysis.actions.filter(({ effects }) =>
+    effects.some((effect) => effect.target.fact === fact && mayMove(effect, direction)),
+  )
   // an action may well change the fact, but never to this for any objects that fit
   const names = writers.slice(0, 3).map(({ name }) => name)
+  if (names.length === 0 && direction !== 0 && literal !== undefined)
+    return `No action gives ${condition}: none ${direction > 0 ? 'raises' : 'lowers'} ${factOf(analysis, literal)}.`
   if (names.length === 0) return `No action gives ${condition}.`
   const which = `${names.join(' or ')}${writers.length > 3 ? ' or another one' : ''}`
   return `No action gives ${condition}, however ${which} is used.`
+}
+
+/** Whether a number would have to rise or to fall; 0 where it is no number. */
+function wantedDirection({ start, variables }: Analysis, literal: Literal): number {
+  if (literal.kind !== 'within' || variables[literal.variable].derived) return 0
+  const value = start(literal.variable)
+  return value < literal.low ? 1 : value > literal.high ? -1 : 0
+}
+
+/** Whether an effect may change a number in a direction; what sets it may do either. */
+function mayMove({ operation, value }: Effect, direction: number): boolean {
+  if (operation === 'set' || value.kind !== 'constant' || direction === 0) return true
+  return (operation === 'add' ? value.value : -value.value) * direction > 0
 }
 
 /** What actions make of the fact instead, where it is few things and the same ones always. */

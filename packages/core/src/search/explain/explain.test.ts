@@ -226,6 +226,45 @@ test('actions that were switched off, and bindings that were refused', () => {
   )
 })
 
+test('several actions that were not allowed are named together, and what comes of them is told once', () => {
+  const told = ', there is a plan of 4 steps: work, goTavern, buyRum, drinkRum.'
+  const none = explain(pirate, { at: 'docks' }, { drunk: true }, { actions: [] })
+  expect(none.reasons).toMatchObject(Array(4).fill({ kind: 'left-out', helps: 'yes' }))
+  expect(String(none)).toBe(
+    `drinkRum, buyRum, work and goTavern are not among the actions that may be used: they are left out of \`only\`. With all of them${told}`,
+  )
+  const disabledActions = new Set([0, 3])
+  expect(String(explain(pirate, { at: 'docks' }, { drunk: true }, { disabledActions }))).toBe(
+    `drinkRum and goTavern are switched off. With both${told}`,
+  )
+  expect(String(explain(pirate, { at: 'docks' }, { drunk: true }, { disabledActions, actions: [0, 2, 3] }))).toBe(
+    `drinkRum and goTavern are switched off; buyRum is not among the actions that may be used: it is left out of \`only\`. With all of them${told}`,
+  )
+})
+
+test('one state and one expansion are told as one', () => {
+  const spec: DomainSpec = {
+    facts: { fire: { kind: 'flag', initial: true }, light: { kind: 'derived', when: { fire: true } } },
+    actions: { kindle: { needs: { fire: false }, does: { fire: true } } },
+  }
+  expect(String(explain(spec, {}, { light: false }))).toMatch(
+    /\nthe one state that can be reached was looked at, and it does not meet the goal\.$/,
+  )
+  const limit = { name: 'expansions', expanded: 1 } as const
+  expect(String(explain(spec, {}, { fire: false }, { limit }))).toContain('stopped after 1 expansion:')
+})
+
+test('what an action and its effect both need is told once', () => {
+  const spec: DomainSpec = {
+    facts: { key: { kind: 'flag' }, door: { kind: 'flag' } },
+    // biome-ignore lint/suspicious/noThenProperty: a conditional effect is written with `if` and `then`
+    actions: { open: { needs: { key: true }, does: { when: [{ if: { key: true }, then: { door: true } }] } } },
+  }
+  expect(String(explain(spec, {}, { door: true }))).toBe(
+    'the goal needs door. Only open gives it, and needs key. No action gives key.',
+  )
+})
+
 test('limits, with the best state', () => {
   const limit = { name: 'expansions', expanded: 100, best: { at: 'tavern', gold: 2 } } as const
   expect(String(explain(pirate, { at: 'docks' }, { drunk: true, gold: { atLeast: 1 } }, { limit }))).toBe(

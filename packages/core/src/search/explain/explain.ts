@@ -133,6 +133,8 @@ function exhausted(states: number | undefined): Reason {
   const message =
     states === undefined
       ? 'no state that can be reached meets the goal: the search has proved it.'
-      : `${states === 1 ? 'the one state' : `all ${states} states`} that can be reached ${states === 1 ? 'was' : 'were'} looked at, and none meets the goal.`
+      : states === 1
+        ? 'the one state that can be reached was looked at, and it does not meet the goal.'
+        : `all ${states} states that can be reached were looked at, and none meets the goal.`
   return { kind: 'exhausted', states, message }
 }

@@ -38,7 +38,7 @@ export function describeLimit(
   plan?: PlanInReach,
 ): LimitHit {
   const best = values && bestState(model, goal, { ...start, ...values })
-  const after = expanded === undefined ? '' : ` after ${expanded} expansions`
+  const after = expanded === undefined ? '' : ` after ${expanded} expansion${expanded === 1 ? '' : 's'}`
   let message = `the search stopped${after}: ${limitWords[name]}.`
   if (best !== undefined && best.unmet.length > 0) {
     const all = best.met.length + best.unmet.length

@@ -1,5 +1,5 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
-import { type Literal, literalVariables } from '../../task/ground/literal.ts'
+import { type Literal, literalKey, literalVariables } from '../../task/ground/literal.ts'
 import type { Alternatives } from '../../task/ground/normal-form.ts'
 import { achieves } from '../../task/simplify/achieves.ts'
 import type { Reachability } from '../../task/simplify/reachability.ts'
@@ -42,9 +42,10 @@ export class Producers {
       for (const { action, args, condition, effects } of this.#writers.get(variable) ?? []) {
         const effect = effects.find((one) => one.variable === variable && achieves(one, literal, task.variables))
         if (effect === undefined) continue
-        const missing = this.#impossible(condition)
-        if (effect.when !== undefined) missing.push(...this.leastLacking(effect.when))
-        add(operatorName(model, action, args), missing, false)
+        const missing = [...this.#impossible(condition), ...(effect.when ? this.leastLacking(effect.when) : [])]
+        // an effect may ask once more for what its action needs
+        const once = [...new Map(missing.map((one) => [literalKey(one), one])).values()]
+        add(operatorName(model, action, args), once, false)
       }
       for (const rule of task.rules) {
         if (rule.variable === variable) add(task.variables[variable].key, this.#impossible(rule.body), true)

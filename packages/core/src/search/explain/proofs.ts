@@ -15,7 +15,7 @@ import { findOutOfStep, findPassedBy } from './out-of-step.ts'
 import { Producers } from './producers.ts'
 import type { NoProducer, Reason } from './reason.ts'
 import { findRootCauses } from './root-cause.ts'
-import { tryGifts } from './trying/gifts.ts'
+import { enoughAtStart, tryGifts } from './trying/gifts.ts'
 import { findScarce } from './trying/scarce.ts'
 import type { Setting, Trials } from './trying/trials.ts'
 
@@ -79,10 +79,9 @@ function rootCauses(
   const given = new Set(typeof gifts === 'object' ? gifts.given.map(literalKey) : [])
   const helping = all.flat().filter(({ literal }) => literal !== undefined && given.has(literalKey(literal)))
   const named = helping.length > 0 ? helping : all.map(([first]) => first)
-  const reasons = withoutRepeats(named.map((cause) => explainCondition(analysis, operators, cause))).slice(
-    0,
-    mostCauses,
-  )
+  const enough = typeof gifts === 'object' ? enoughAtStart(trials, analysis, gifts.given, allows) : undefined
+  const told = named.map((cause) => explainCondition(analysis, operators, cause, enough))
+  const reasons = withoutRepeats(told).slice(0, mostCauses)
   if (typeof gifts === 'object') return reasons.map((reason) => ({ ...reason, plan: gifts.plan }))
   if (gifts !== 'none') return reasons
   const [first, ...rest] = reasons

@@ -183,7 +183,7 @@ export interface BestState {
 }
 
 /**
- * Says why there is no plan, most useful reason first. `String(explanation)` has one line for each reason.
+ * Says why there is no plan, most useful reason first. `String(explanation)` has one line for each reason; what several say alike comes once.
  *
  * @example
  * const why: Explanation = pirate.plan({ from: { at: 'docks' }, to: { drunk: true }, without: ['buyRum'] }).why
@@ -198,6 +198,6 @@ export class Explanation {
   }
 
   toString(): string {
-    return this.reasons.map(({ message }) => message).join('\n')
+    return [...new Set(this.reasons.map(({ message }) => message))].join('\n')
   }
 }

@@ -101,7 +101,7 @@ test('what runs out is named, with how much would be enough', () => {
   const { sellHat: _, ...actions } = shop.actions
   expect(String(why({ ...shop, actions }, { gold: 5 }, { sword: true }))).toBe(
     'the goal needs sword. Only buySword gives it, and needs gold at least 6. ' +
-      'No action gives gold at least 6, however buySword or buyShield is used. At the start, gold is 5.',
+      'No action gives gold at least 6: none raises gold. At the start, gold is 5; 6 would be enough.',
   )
 })
 

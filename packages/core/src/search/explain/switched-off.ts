@@ -90,7 +90,7 @@ export function trySwitchedOff(trials: Trials, notAllowed: NotAllowed): Accused 
   const shown = planNames(model, steps)
   return {
     helps: 'yes',
-    reasons: needed.map((one) => accuse(named, notAllowed, one, 'yes', needed.length - 1, shown)),
+    reasons: accuse(named, notAllowed, needed, 'yes', shown),
   }
 }
 
@@ -112,39 +112,61 @@ export function findSwitchedOff(analysis: Analysis, notAllowed: NotAllowed): Swi
     const others = needed.filter((other) => other !== suspect)
     if (others.length > 0 && helps(others)) needed = others
   }
-  return needed.map((one) => accuse(model, notAllowed, one, 'unknown', needed.length - 1))
+  return accuse(model, notAllowed, needed, 'unknown')
 }
 
 /** What the author might suspect. That a character cannot do what others can needs no words. */
 function acquitted(model: Analysis['model'], notAllowed: NotAllowed, suspects: readonly Suspect[]): SwitchedOff[] {
   const own = suspects.filter(({ kind }) => kind !== 'left-out')
-  return own.slice(0, mostAcquitted).map((one) => accuse(model, notAllowed, one, 'no'))
+  return accuse(model, notAllowed, own.slice(0, mostAcquitted), 'no')
 }
 
+/** One reason for each action, all with the same message: it names them together, so that what comes of allowing them is said once. */
 function accuse(
   model: Analysis['model'],
   { unusable }: NotAllowed,
-  { kind, action }: Suspect,
+  accused: readonly Suspect[],
   helps: SwitchedOff['helps'],
-  others = 0,
   plan?: PlanInReach,
-): SwitchedOff {
-  const { name, check } = model.actions[action]
-  const refused = unusable.filter((step) => step.action === action).slice(0, 3)
-  const bindings = kind === 'check-failed' ? refused.map(({ args }) => operatorName(model, action, args)) : []
-  const them = bindings.length > 1 ? 'them' : 'it'
-  const together = others > 0 ? `, together with the other${others > 1 ? 's' : ''} named here` : ''
-  const what = {
-    disabled: `${name} is switched off`,
-    'left-out': `${name} is not among the actions that may be used: it is left out of \`only\``,
-    'check-failed': `${bindings.join(', ')} cannot be used${check?.name ? `: the check "${check.name}" says no` : ' now'}`,
-  }[kind]
+): SwitchedOff[] {
+  const found = accused.map(({ kind, action }) => {
+    const { name, check } = model.actions[action]
+    const refused = unusable.filter((step) => step.action === action).slice(0, 3)
+    const bindings = kind === 'check-failed' ? refused.map(({ args }) => operatorName(model, action, args)) : []
+    return { kind, name, bindings, check: check?.name }
+  })
+  const namesOf = (kind: SwitchedOff['kind']): string[] =>
+    found.filter((one) => one.kind === kind).map(({ name }) => name)
+  const [disabled, leftOut] = [namesOf('disabled'), namesOf('left-out')]
+  const clauses = [
+    ...(disabled.length === 0 ? [] : [`${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} switched off`]),
+    ...found.flatMap(({ kind, bindings, check }) => {
+      if (kind !== 'check-failed') return []
+      return [`${bindings.join(', ')} cannot be used${check ? `: the check "${check}" says no` : ' now'}`]
+    }),
+    ...(leftOut.length === 0 ? [] : [leftOutWords(leftOut)]),
+  ]
+  const isOne = found.length === 1 && found[0].bindings.length < 2
+  const them = isOne ? 'it' : found.length === 2 ? 'both' : found.length > 2 ? 'all of them' : 'them'
   const outcome = {
-    yes: `. With ${them}${together}, there is ${plan && describePlan(plan)}.`,
+    yes: `. With ${them}, there is ${plan && describePlan(plan)}.`,
     no: `, but that is not why: with ${them}, there is no plan either.`,
-    unknown: `. With ${them}${together}, the goal may be within reach; without ${them}, it is not.`,
+    unknown: `. With ${them}, the goal may be within reach; without ${isOne ? 'it' : 'them'}, it is not.`,
   }[helps]
-  return { kind, action: name, bindings, helps, ...(plan && { plan }), message: `${what}${outcome}` }
+  const message = `${clauses.join('; ')}${outcome}`
+  return found.map(({ kind, name, bindings }) => {
+    return { kind, action: name, bindings, helps, ...(plan && { plan }), message }
+  })
+}
+
+function leftOutWords(names: readonly string[]): string {
+  const isOne = names.length === 1
+  return `${listed(names)} ${isOne ? 'is' : 'are'} not among the actions that may be used: ${isOne ? 'it is' : 'they are'} left out of \`only\``
+}
+
+/** `a, b and c`. */
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 }
 
 function keyOf({ action, args }: Pick<GroundOperator, 'action' | 'args'>): string {

@@ -62,11 +62,12 @@ const tooLarge: Reason = {
 
 function exhausted(states: number | undefined): Reason {
   const proved = 'which is proved by what actions give and need'
-  const looked = states === 1 ? 'the one state that can be reached was' : `all ${states} states that matter were`
   const message =
     states === undefined
       ? `there is no plan, ${proved}.`
-      : `there is no plan: ${looked} looked at, and none leads to the goal.`
+      : states === 1
+        ? 'there is no plan: the one state that can be reached was looked at, and it does not meet the goal.'
+        : `there is no plan: all ${states} states that matter were looked at, and none leads to the goal.`
   return { kind: 'exhausted', states, message }
 }
 

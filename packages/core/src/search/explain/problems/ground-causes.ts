@@ -6,7 +6,7 @@ import { type Causes, findRoots, type Root, type Way } from './cause-graph.ts'
 import type { GroundAction, GroundChange, GroundCondition, GroundRelaxation, GroundTest } from './ground-relaxation.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
 import { liftedEnd } from './lifted-ends.ts'
-import { circleWords, describeRoot, type EndOfPath } from './words/cause-words.ts'
+import { circleExample, circleWords, describeRoot, type EndOfPath } from './words/cause-words.ts'
 import { atomWords, callWords, formulaWords, someOf, termWords } from './words/problem-words.ts'
 
 export type GroundNeed = { readonly literal: number } | { readonly test: GroundTest }
@@ -97,9 +97,15 @@ export class GroundCauses implements Causes<GroundNeed> {
       const sentence = `${fact} stays true for ever: :init has it, and what would undo it goes round in a circle.${also}`
       return { end: 'circle', condition, missing: [], sentence }
     }
-    const why = isCircle ? circleWords(this, root) : 'no action that can be used gives it'
-    const sentence = `${condition} is never true: :init does not have it, and ${why}.${also}`
-    return { end: isCircle ? 'circle' : 'nothing', condition, missing: [condition], sentence }
+    if (isCircle) {
+      const areFacts = needs.every((one) => 'literal' in one && (one.literal & 1) === 0)
+      const example = circleExample(this, root)
+      const round = `${condition} is not in :init, and what gives it goes round in a circle${example === undefined ? '' : `: ${example}`}.`
+      const sentence = areFacts ? circleWords(this, root) : round
+      return { end: 'circle', condition, missing: [condition], sentence }
+    }
+    const sentence = `${condition} is never true: :init does not have it, and no action that can be used gives it.${also}`
+    return { end: 'nothing', condition, missing: [condition], sentence }
   }
 
   /** What undoes a fact of `:init` is out of reach altogether, or there is nothing that does. */

@@ -3,7 +3,7 @@ import { didYouMean } from '../../../domain/check/did-you-mean.ts'
 import type { SchemaAtom } from '../../../task/ground/normalise/schema.ts'
 import type { Root } from './cause-graph.ts'
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
-import { circleWords, type EndOfPath } from './words/cause-words.ts'
+import { circleExample, circleWords, type EndOfPath } from './words/cause-words.ts'
 import { callWords, someOf } from './words/problem-words.ts'
 
 /** Conditions that need each other and are looked at one by one. */
@@ -61,6 +61,16 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
     const sentence = `${needing(causes, giver, bound, condition)} (not ${fact}): :init has ${fact}, and no action takes it away.`
     return { end: 'fixed', condition: `(not ${fact})`, missing: [], sentence }
   }
+  const several = severalLacking(causes, unified)
+  if (several !== undefined) {
+    const missing = several.atoms.map((atom) => causes.words(atom))
+    const lacks =
+      missing.length === 1
+        ? 'does not have it, and no action gives it'
+        : 'has not all of these, and no action gives them'
+    const sentence = `${condition} is not in :init. ${needing(causes, several.giver, several.bound, condition)} ${someOf(missing)}: :init ${lacks}.`
+    return { end: 'fixed', condition, missing: [...missing, condition], sentence }
+  }
   const names = [...new Set(unified.map(({ giver }) => giverWords(causes, giver)))]
   const sentence = `${condition} is never true: facts that never change rule out ${someOf(names, 3, ' or ')} for it.`
   return { end: 'fixed', condition, missing: [], sentence }
@@ -98,6 +108,42 @@ function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
   return groups
+}
+
+interface SeveralLacking {
+  readonly giver: Giver
+  readonly bound: ReadonlyMap<number, number>
+  readonly atoms: readonly LiftedNeed[]
+}
+
+/** The fewest lasting facts that are missing where one condition less is not enough: those of two conditions, which may be one fact. */
+function severalLacking(causes: LiftedCauses, unified: ReturnType<LiftedCauses['givers']>): SeveralLacking | undefined {
+  for (const withChanging of [true, false]) {
+    const found = unified.flatMap(({ giver, bound }) =>
+      lackingPairs(causes, giver, bound, withChanging).map((atoms) => ({ giver, bound, atoms })),
+    )
+    if (found.length > 0) return found.sort((a, b) => a.atoms.length - b.atoms.length)[0]
+  }
+  return undefined
+}
+
+function lackingPairs(
+  causes: LiftedCauses,
+  { condition, types }: Giver,
+  bound: ReadonlyMap<number, number>,
+  withChanging: boolean,
+): LiftedNeed[][] {
+  const lasting = condition.positive.filter(({ predicate }) => causes.isStatic(predicate))
+  const kept = withChanging ? condition.positive : lasting
+  const pairs = lasting.flatMap((first, at) => lasting.slice(at + 1).map((second) => [first, second]))
+  return pairs.flatMap((pair) => {
+    const positive = kept.filter((atom) => !pair.includes(atom))
+    return causes.matches(types, { ...condition, positive }, bound, 100).flatMap((binding) => {
+      const missing = pair.map((atom) => atomUnder(atom, binding)).filter((atom) => !causes.isReached(atom))
+      const atoms = [...new Map(missing.map((atom) => [causes.key(atom), atom])).values()]
+      return atoms.length > 0 && atoms.every((atom) => isPlausible(causes, atom)) ? [atoms] : []
+    })
+  })
 }
 
 /** A lasting fact of `:init` that must not be there for one of these. */
@@ -189,9 +235,7 @@ function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const { needs, helpful } = root
   const all = needs.slice(0, helpful).map((need) => causes.words(need))
   const [condition] = all
-  const others = shortened(causes, needs.slice(1, helpful))
-  const round = `${condition} is never true: :init does not have it, and ${circleWords(causes, root)}.`
-  const sentence = others === '' ? round : `${round} So it is with ${others}: none of them can be the first.`
+  const sentence = roundWords(causes, root)
   const entries = entriesOf(causes, needs)
   if (entries.length === 0) return { end: 'circle', condition, missing: all.slice(0, mostListed), sentence }
   const words = missingWords(causes, entries)
@@ -202,6 +246,26 @@ function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
     : 'no action gives any of these and :init has none'
   const way = `The way in would be ${words}: ${lacks}.`
   return { end: 'circle', condition, missing, sentence: `${sentence} ${way}` }
+}
+
+/** Where no atom of a predicate is ever true, and every action that gives one needs one, that is said of all of them. */
+function roundWords(causes: LiftedCauses, root: Root<LiftedNeed>): string {
+  const { needs } = root
+  const [{ predicate, args }] = needs
+  const givers = causes.giversOf(predicate)
+  const isOfAll =
+    needs.length > 1 &&
+    args.length > 0 &&
+    needs.every((need) => need.predicate === predicate) &&
+    predicate < causes.model.facts.length &&
+    causes.reachable.relations.relations[predicate].count === 0 &&
+    givers.every(
+      ({ action, condition }) => action >= 0 && condition.positive.some((one) => one.predicate === predicate),
+    )
+  const example = circleExample(causes, root)
+  if (!isOfAll || example === undefined) return circleWords(causes, root)
+  const any = causes.wordsWith(predicate, ['…'])
+  return `No ${any} is in :init, and every action that gives one needs another one first: ${example}.`
 }
 
 /** A lasting fact without which something that gives a condition could be used. */
@@ -224,7 +288,7 @@ function entriesOf(causes: LiftedCauses, needs: readonly LiftedNeed[]): Entry[] 
           const positive = kept.filter((atom) => atom !== template)
           for (const binding of causes.matches(types, { ...condition, positive }, bound, 100)) {
             const atom = atomUnder(template, binding)
-            if (entries.size < mostMissing && !causes.isReached(atom))
+            if (entries.size < mostMissing && !causes.isReached(atom) && isPlausible(causes, atom))
               entries.set(causes.key(atom), { atom, template, giver, bound })
           }
         }
@@ -233,6 +297,15 @@ function entriesOf(causes: LiftedCauses, needs: readonly LiftedNeed[]): Entry[] 
     if (entries.size > 0 || needs.length > 1) return [...entries.values()]
   }
   return []
+}
+
+/** Without types, predicates such as `truck` say what an object is. One is not missing where none of the objects of like names has it. */
+function isPlausible({ model, reachable }: LiftedCauses, { predicate, args }: LiftedNeed): boolean {
+  if (args.length !== 1) return true
+  const stem = (object: number): string => model.objects[object].name.replace(/\d+/g, '')
+  const alike = [...model.objects.keys()].filter((object) => object !== args[0] && stem(object) === stem(args[0]))
+  const has = (object: number): boolean => reachable.relations.relations[predicate].find(Int32Array.of(object)) >= 0
+  return alike.length === 0 || alike.some(has)
 }
 
 /** The beginning of a sentence that goes on with what is needed. */
@@ -265,24 +338,6 @@ function patternWords(causes: LiftedCauses, entries: readonly Entry[]): string {
     return [`?${names[at]} one of ${someOf(objects, 6)}`]
   })
   return `${causes.wordsWith(atom.predicate, args)} with ${ranges.join(' and ')}`
-}
-
-/** Atoms of one predicate that differ in one place are told as one. */
-function shortened(causes: LiftedCauses, needs: readonly LiftedNeed[]): string {
-  const groups = new Map<string, { words: string; count: number }>()
-  for (const need of needs) {
-    const at = need.args.length - 1
-    const key = need.args.length === 0 ? causes.key(need) : causes.key({ ...need, args: need.args.slice(0, at) })
-    const known = groups.get(key)
-    const args = need.args.map((object) => causes.model.objects[object].name)
-    if (known === undefined) groups.set(key, { words: causes.words(need), count: 1 })
-    else
-      groups.set(key, { words: causes.wordsWith(need.predicate, [...args.slice(0, at), '…']), count: known.count + 1 })
-  }
-  return someOf(
-    [...groups.values()].map(({ words }) => words),
-    5,
-  )
 }
 
 function variableName({ model }: LiftedCauses, { action, types }: Giver, arg: number, at: number): string {

@@ -2,6 +2,7 @@
 import type { ActionModel, Model } from '../../../domain/model.ts'
 import type { Literal } from '../../../task/ground/literal.ts'
 import type { Variable } from '../../../task/ground/variable.ts'
+import { describeNumber } from '../../../task/plan/words.ts'
 import type { Analysis } from '../analyse-goal.ts'
 import type { PlanInReach } from '../reason.ts'
 import { planNames, type Setting, type Trials } from './trials.ts'
@@ -63,4 +64,22 @@ export function tryGifts(
     given: [...given].flatMap(([action, literal]) => (used.has(action) ? [literal] : [])),
     plan: planNames(model, own),
   }
+}
+
+/** The number that a lone gift gives, where there is also a plan if the fact has it from the start. */
+export function enoughAtStart(
+  trials: Trials,
+  { variables }: Analysis,
+  given: readonly Literal[],
+  allows: Setting['allows'],
+): number | undefined {
+  const [literal] = given
+  if (given.length !== 1 || literal.kind !== 'within') return undefined
+  const variable = variables[literal.variable]
+  const value = codeFor(literal, variable)
+  if (value === undefined || value < variable.min || value > variable.max) return undefined
+  // the least number above 1 reads as 1, which is not enough
+  if (Number(describeNumber(value)) !== value) return undefined
+  const start = { ...trials.base.start, [variable.key]: value }
+  return trials.run({ start, allows }).status === 'plan' ? value : undefined
 }

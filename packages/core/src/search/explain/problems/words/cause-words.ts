@@ -74,9 +74,39 @@ function describeStep({ condition, producers }: CausePathStep, next: CausePathSt
   return `${first.action} gives ${at === 0 ? 'it' : 'that'}${also}, and ${needs}.`
 }
 
-/** Why conditions that need each other never come about: what gives the first one takes it in turn. */
-export function circleWords<N>(causes: Causes<N>, { path }: Root<N>): string {
-  const way = path[path.length - 1].ways[0]
-  if (way === undefined || way.isRule) return 'what would give it goes round in a circle'
-  return `${way.action} gives it, but needs ${someOf(way.lacks.map((need) => causes.words(need)))}, which takes it in turn`
+/** How conditions need each other, by an example: `(move a b) needs (at a), which (move b a) gives`. */
+export function circleExample<N>(causes: Causes<N>, { path }: Root<N>): string | undefined {
+  const isSame = (one: N, other: N): boolean => causes.key(one) === causes.key(other)
+  const { need, ways } = path[path.length - 1]
+  const way = ways.find(({ lacks }) => lacks.every((one) => !isSame(one, need))) ?? ways[0]
+  if (way === undefined || way.isRule) return undefined
+  const first = `${way.action} needs ${someOf(way.lacks.map((one) => causes.words(one)))}`
+  if (way.lacks.length > 1 || isSame(way.lacks[0], need)) return first
+  const back = causes.ways(way.lacks[0])
+  const next = back.find(({ lacks, isRule }) => !isRule && lacks.every((one) => !isSame(one, way.lacks[0])))
+  return next === undefined ? first : `${first}, which ${back.length === 1 ? 'only ' : ''}${next.action} gives`
+}
+
+/** Why facts that need each other never come about: none of them is there at first. */
+export function circleWords<N>(causes: Causes<N>, root: Root<N>): string {
+  const { needs, path } = root
+  const members = needs.map((need) => causes.words(need))
+  if (members.length > 1) {
+    const none = members.length === 2 ? `Neither ${members.join(' nor ')}` : `None of ${someOf(members)}`
+    const own = new Set(needs.map((need) => causes.key(need)))
+    const isEachOther = needs.length === 2 && needs.every((need) => takesOnly(causes, need, own))
+    const how = isEachOther ? 'each takes the other one first' : 'whatever gives one of them needs one of them first'
+    const example = circleExample(causes, root)
+    return `${none} is in :init, and ${how}${example === undefined ? '' : `: ${example}`}.`
+  }
+  const [way, ...others] = path[path.length - 1].ways
+  const which = way === undefined || way.isRule ? 'whatever gives it' : `${way.action}, which would give it,`
+  const by = others.length > 0 && !way.isRule ? `whatever gives it, such as ${way.action},` : which
+  return `${members[0]} is not in :init, and ${by} needs it first.`
+}
+
+/** Whether everything that gives a condition needs the other ones of some, never itself. */
+function takesOnly<N>(causes: Causes<N>, need: N, own: ReadonlySet<string>): boolean {
+  const keys = causes.ways(need).flatMap(({ lacks }) => lacks.map((one) => causes.key(one)))
+  return keys.every((key) => own.has(key) && key !== causes.key(need))
 }
