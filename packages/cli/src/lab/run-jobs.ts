@@ -29,7 +29,9 @@ export class JobRunner {
 
   async run(instance: Instance, job: Job, { explore = false, tree }: RunSetup = {}): Promise<ExplorationOutcome> {
     const { options, io } = this.#context
-    const memory = (options.memory ?? USUAL_MEGABYTES) * 2 ** 20
+    // where nothing is said, what the process had in use before does not count
+    const megabytes = options.memory ?? USUAL_MEGABYTES + process.memoryUsage.rss() / 2 ** 20
+    const memory = megabytes * 2 ** 20
     const usedMemory = memoryMeter(memory)
     const run = new JobRun(instance, job, { explore, ...(tree && { emit: tree.emit, onRestart: tree.reset }) })
     if (this.#stepByStep === undefined) {
