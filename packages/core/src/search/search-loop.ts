@@ -32,7 +32,7 @@ export interface Frontier {
 /**
  * The one search loop: takes the next node, stops if it is a goal, else expands it and keeps what is admitted. A kind of search says
  * which node is next, what becomes of the paths that lead on from it, and whether there is another round when nothing is left.
- * Looking ahead, limits on paths, counting and the end are here for all of them.
+ * Looking ahead, what becomes of paths that are cut or dropped, counting and the end are here for all of them.
  */
 export abstract class SearchLoop extends SteppedSearch {
   /** What cut a path short, if anything did: the end is then no proof. */
