@@ -43,10 +43,10 @@ function isTyped(names: readonly PlanningSymbol[]): boolean {
   return names.length > 0
 }
 
-/** As it is written: one that cannot be reached is a fact that holds and does not hold. */
+/** As it is written: one that cannot be reached is a fact that holds and does not hold, or `(or)` where there is no fact. */
 function ofGoal(goal: PlanningFormula, found: Set<PddlRequirement>): void {
   const written = withoutConstants(goal)
-  if (isNever(written)) found.add(':negative-preconditions')
+  if (isNever(written)) found.add(':negative-preconditions').add(':disjunctive-preconditions')
   else ofFormula(written, found)
 }
 
