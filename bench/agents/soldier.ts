@@ -11,7 +11,7 @@ export interface Body {
 
 type Target = (typeof targets)[number]
 
-const targets = ['bunker', 'tank', 'sniper', 'patrol', 'radar'] as const
+export const targets = ['bunker', 'tank', 'sniper', 'patrol', 'radar'] as const
 const places = ['camp', 'armoury', 'hill', 'road', 'wood', 'river', 'village', 'bridge'] as const
 
 /** 29 actions; with their objects bound, 71 operators. */

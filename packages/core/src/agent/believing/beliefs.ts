@@ -97,15 +97,15 @@ export class Beliefs<S extends Shape = Shape> {
 
   /** Takes over a state that the referee has computed; gives the keys that have changed. */
   assume(state: RefereeState): string[] {
-    const keys = new Set([...state.keys(), ...this.#codes.keys()])
-    const changed: string[] = []
+    const keys: string[] = []
+    for (const [key, code] of state) if (this.#codes.get(key) !== code) keys.push(key)
+    for (const key of this.#codes.keys()) if (!state.has(key)) keys.push(key)
     // in an order that does not depend on what was believed first
-    for (const key of [...keys].sort()) {
+    return keys.sort().filter((key) => {
       const { fact } = factKeyIn(this.model, key)
       const code = state.get(key) ?? fact.initial
-      if (code !== undefined && this.set(key, codeToValue(this.model, fact, code))) changed.push(key)
-    }
-    return changed
+      return code !== undefined && this.set(key, codeToValue(this.model, fact, code))
+    })
   }
 
   /** Forgets everything and believes these values instead. */

@@ -166,7 +166,8 @@ export class Deliberation<S extends Shape = Shape> {
     this.improvedAt = this.#agent.society.time
     // what the query depends on is looked at first
     this.#agent.senses.poll(this.#agent.society.time)
-    this.pending = requestPlan(this.#agent, { goal: goal.name, wants: goal.wants })
+    const { name, wants, formula } = goal
+    this.pending = requestPlan(this.#agent, { goal: name, wants, formula })
   }
 
   #noPlan(goal: AgentGoal<S>, status: string, why: () => string): void {

@@ -18,7 +18,6 @@ export class Repertoire<S extends Shape = Shape> {
   choosers: readonly string[] = []
   readonly #agent: AbleAgent<S>
   readonly #switchedOff: Set<string>
-  readonly #only = new Map<readonly string[] | undefined, readonly string[]>()
   #without: readonly string[] | undefined
 
   constructor(agent: AbleAgent<S>, switchedOff: Iterable<string>) {
@@ -45,15 +44,17 @@ export class Repertoire<S extends Shape = Shape> {
 
   /**
    * The actions that its plans are made of: those it can do but for those that only serve compound ones; or those that a compound
-   * action may use. The list is the same object each time, so that prepared queries are quickly found again.
+   * action may use. The list is the same object each time, for all agents of the kind, so that prepared queries are quickly found again.
    */
   only(using?: readonly string[]): readonly string[] {
-    let names = this.#only.get(using)
-    if (names !== undefined) return names
     const { actions, inner } = this.#agent.kind
+    let lists = listsOf.get(actions)
+    if (lists === undefined) listsOf.set(actions, (lists = new Map()))
+    let names = lists.get(using)
+    if (names !== undefined) return names
     const isAllowed = (name: string) => (using === undefined ? !inner.has(name) : using.includes(name))
     names = [...actions.keys()].filter(isAllowed)
-    this.#only.set(using, names)
+    lists.set(using, names)
     return names
   }
 
@@ -107,5 +108,8 @@ export class Repertoire<S extends Shape = Shape> {
       .map(([name]) => name)
   }
 }
+
+/** Actions of a kind → what a compound action may use → the names. */
+const listsOf = new WeakMap<object, Map<readonly string[] | undefined, readonly string[]>>()
 
 const noFacts: ReadonlySet<string> = new Set()

@@ -28,6 +28,8 @@ export interface PlanPurpose {
   /** Name of the goal, or of the compound action. */
   readonly goal: string
   readonly wants: unknown
+  /** What is wanted, read already. */
+  readonly formula?: Formula | undefined
   /** The compound step that the plan is for. */
   readonly within?: PlannedStep | undefined
   /** Actions that may be used, instead of all that serve no compound. */
@@ -67,7 +69,10 @@ export function requestPlan<S extends Shape>(
   saved?: SavedQuery,
 ): PendingQuery | undefined {
   if (agent.isRemoved) return undefined
-  const { formula, diagnostics } = readGoal(agent.beliefs.model, purpose.wants, ['wants'])
+  const { formula, diagnostics } =
+    purpose.formula === undefined
+      ? readGoal(agent.beliefs.model, purpose.wants, ['wants'])
+      : { formula: purpose.formula, diagnostics: [] }
   if (formula === undefined) {
     noteFault(agent, `wants of ${purpose.goal}`, diagnostics[0]?.message ?? 'cannot be read')
     return undefined
@@ -112,15 +117,24 @@ export function planRunOf<S extends Shape>(agent: AskingAgent<S>, pending: Pendi
   const { goal, wants, formula, within, availability, ticket } = pending
   const { answer } = ticket
   if (answer?.status !== 'solved') return undefined
-  const steps = answer.steps.map((step): PlannedStep => {
-    // in a replay the answer comes without the search that asked for targets
-    const target = availability.targets[describeStep(step)] ?? agent.repertoire.targetOf(step)
-    return target == null ? step : { ...step, target }
-  })
+  // agents that share an answer share its steps, too, unless each of them has chosen targets
+  const steps = agent.repertoire.choosers.length === 0 ? answer.steps : withTargets(agent, answer.steps, availability)
   const { cost, expanded, cached } = answer
   const { waited } = ticket
   agent.emit?.({ type: 'plan-found', goal, steps, cost, expanded, waited, cached, ...(within && { within }) })
   return new PlanRun(agent.beliefs.model, { goal, wants, formula, within, steps })
+}
+
+function withTargets<S extends Shape>(
+  agent: AskingAgent<S>,
+  steps: readonly PlannedStep[],
+  { targets }: StepAvailability,
+): PlannedStep[] {
+  return steps.map((step) => {
+    // in a replay the answer comes without the search that asked for targets
+    const target = targets[describeStep(step)] ?? agent.repertoire.targetOf(step)
+    return target == null ? step : { ...step, target }
+  })
 }
 
 /** Compiles what the agent would ask for its goals now. Nothing is asked yet, and the agent goes on as it would without. */

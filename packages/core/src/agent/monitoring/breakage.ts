@@ -3,8 +3,8 @@ import type { Formula, Model } from '../../domain/model.ts'
 import { baseFacts } from '../../task/referee/base-facts.ts'
 import { conjuncts } from '../../task/referee/conjuncts.ts'
 import {
-  applyAction,
-  applyEffects,
+  carryOut,
+  changeState,
   factOfKey,
   factTermKey,
   formulaHolds,
@@ -28,13 +28,19 @@ export interface Breakage {
  * With `underWay`, the step at hand is being carried out, so what it changes itself is not held against it.
  */
 export function findBreakage(plan: PlanRun, state: RefereeState, underWay?: UnderWay): Breakage | undefined {
-  let current = state
+  // a plan is looked at when it comes, when it is taken up and before its first step, mostly with the same beliefs
+  if (underWay === undefined && plan.soundIn === state && plan.soundAt === plan.at) return undefined
+  const ahead = new Map(state)
   for (let at = plan.at; at < plan.steps.length; at++) {
-    const next = at === plan.at && underWay ? afterStepUnderWay(plan, current, underWay) : afterStep(plan, at, current)
-    if ('obstacle' in next) return next
-    current = next.state
+    const obstacle = at === plan.at && underWay ? finishStep(plan, ahead, underWay) : takeStep(plan, at, ahead)
+    if (obstacle !== undefined) return { step: at, obstacle, state: ahead }
   }
-  return goalBreakage(plan, current)
+  const missing = goalBreakage(plan, ahead)
+  if (missing === undefined && underWay === undefined) {
+    plan.soundIn = state
+    plan.soundAt = plan.at
+  }
+  return missing
 }
 
 /** A step that is being carried out. */
@@ -50,15 +56,13 @@ export function goalBreakage({ model, formula, steps }: PlanRun, state: RefereeS
   return { step: steps.length, obstacle: { kind: 'condition', condition: { kind: 'all', parts: unmet } }, state }
 }
 
-type After = { readonly state: RefereeState } | Breakage
-
-function afterStep({ model, bound }: PlanRun, at: number, state: RefereeState): After {
+function takeStep({ model, bound }: PlanRun, at: number, state: Map<string, number>): Obstacle | undefined {
   const { action, args } = bound[at]
-  const outcome = applyAction(model, action, args, state)
-  return outcome.possible ? outcome : { step: at, obstacle: outcome.obstacle, state }
+  return carryOut(model, action, args, state)
 }
 
-function afterStepUnderWay(plan: PlanRun, state: RefereeState, { expected }: UnderWay): After {
+/** Finishes the step that is being carried out. */
+function finishStep(plan: PlanRun, state: Map<string, number>, { expected }: UnderWay): Obstacle | undefined {
   const { model, at } = plan
   const { action, args } = plan.bound[at]
   const { condition, effects } = model.actions[action]
@@ -69,12 +73,10 @@ function afterStepUnderWay(plan: PlanRun, state: RefereeState, { expected }: Und
     // on its way a place may be anything, but of things that are counted there must not be less than the step itself takes
     const isItsDoing = (key: string) =>
       expected === undefined || !isNumeric(model, key) || expected.get(key) === state.get(key)
-    if (changed.length === 0 || !changed.every(isItsDoing))
-      return { step: at, obstacle: { kind: 'condition', condition: part }, state }
+    if (changed.length === 0 || !changed.every(isItsDoing)) return { kind: 'condition', condition: part }
   }
   // its effects may show already, and adding them twice may be too much; that is no reason to stop
-  const outcome = applyEffects(model, action, args, state, { skips: true })
-  return outcome.possible ? outcome : { state }
+  return changeState(model, action, args, state, { skips: true })
 }
 
 function isNumeric(model: Model, key: string): boolean {

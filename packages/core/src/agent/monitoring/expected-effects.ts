@@ -41,14 +41,17 @@ export class ExpectedEffects {
     const { state } = this.#agent.beliefs
     const { expected } = this
     if (expected === undefined) return after
-    const result = new Map(after)
-    for (const key of new Set([...after.keys(), ...state.keys()])) {
-      const now = state.get(key)
-      if (now === after.get(key) || now !== expected.get(key)) continue
-      if (now === undefined) result.delete(key)
-      else result.set(key, now)
+    let result: Map<string, number> | undefined
+    for (const states of [after, state]) {
+      for (const key of states.keys()) {
+        const now = state.get(key)
+        if (now === after.get(key) || now !== expected.get(key)) continue
+        result ??= new Map(after)
+        if (now === undefined) result.delete(key)
+        else result.set(key, now)
+      }
     }
-    return result
+    return result ?? after
   }
 
   /** A step says that it is done. */

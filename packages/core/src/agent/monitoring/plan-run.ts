@@ -1,6 +1,8 @@
 import type { Formula, Model } from '../../domain/model.ts'
+import { sameData } from '../../planner/preparing/same-data.ts'
 import { type BoundStep, bindStep } from '../../task/plan/plan-step.ts'
 import { baseFacts } from '../../task/referee/base-facts.ts'
+import type { RefereeState } from '../../task/referee/execute.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
 
@@ -20,6 +22,9 @@ export class PlanRun {
   readonly facts: ReadonlySet<string>
   /** Index of the step that is next, or under way. */
   at = 0
+  /** The beliefs from which its rest was last seen to lead to the goal, and the step that was next then. */
+  soundIn: RefereeState | undefined
+  soundAt = 0
 
   constructor(
     model: Model,
@@ -39,12 +44,9 @@ export class PlanRun {
     this.within = plan.within
     this.steps = plan.steps
     this.at = plan.at ?? 0
-    this.bound = plan.steps.map((step) => {
-      const bound = bindStep(model, step)
-      if ('problem' in bound) throw new RangeError(`${step.name}: ${bound.message}`)
-      return bound.step
-    })
-    this.facts = factsOf(model, this.formula, this.bound)
+    const { bound, facts } = bindPlan(this)
+    this.bound = bound
+    this.facts = facts
   }
 
   get isOver(): boolean {
@@ -57,6 +59,30 @@ export class PlanRun {
     for (let at = this.at; at < this.steps.length; at++) cost += this.steps[at].cost
     return cost
   }
+}
+
+/** What follows from the steps of a plan and what it is for. */
+interface BoundPlan {
+  readonly model: Model
+  readonly wants: unknown
+  readonly bound: readonly BoundStep[]
+  readonly facts: ReadonlySet<string>
+}
+
+/** By list of steps: agents that share an answer share its steps. */
+const boundPlans = new WeakMap<readonly PlannedStep[], BoundPlan>()
+
+function bindPlan({ model, wants, formula, steps }: Pick<PlanRun, 'model' | 'wants' | 'formula' | 'steps'>): BoundPlan {
+  const known = boundPlans.get(steps)
+  if (known?.model === model && sameData(known.wants, wants)) return known
+  const bound = steps.map((step) => {
+    const result = bindStep(model, step)
+    if ('problem' in result) throw new RangeError(`${step.name}: ${result.message}`)
+    return result.step
+  })
+  const plan = { model, wants, bound, facts: factsOf(model, formula, bound) }
+  boundPlans.set(steps, plan)
+  return plan
 }
 
 function factsOf(model: Model, goal: Formula, steps: readonly BoundStep[]): Set<string> {

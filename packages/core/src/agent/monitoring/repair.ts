@@ -4,7 +4,7 @@
  */
 import { namedObjects } from '../../domain/values.ts'
 import { type BoundStep, describeStep } from '../../task/plan/plan-step.ts'
-import { applyAction, costOf, formulaHolds, type RefereeState } from '../../task/referee/execute.ts'
+import { changeState, costOf, formulaHolds, type RefereeState, unmetCondition } from '../../task/referee/execute.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
 import type { Breakage } from './breakage.ts'
 import type { PlanRun } from './plan-run.ts'
@@ -108,14 +108,13 @@ function costOfSteps(
   context: unknown,
 ): readonly number[] | undefined {
   const costs: number[] = []
-  let current = state
+  const ahead = new Map(state)
   for (const { action, args } of steps) {
-    const outcome = applyAction(model, action, args, current)
-    if (!outcome.possible) return undefined
-    costs.push(costOf(model, action, args, current, context))
-    current = outcome.state
+    if (unmetCondition(model, action, args, ahead) !== undefined) return undefined
+    costs.push(costOf(model, action, args, ahead, context))
+    if (changeState(model, action, args, ahead) !== undefined) return undefined
   }
-  return formulaHolds(model, formula, [], current) ? costs : undefined
+  return formulaHolds(model, formula, [], ahead) ? costs : undefined
 }
 
 function acceptedSteps(

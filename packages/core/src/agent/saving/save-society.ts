@@ -12,9 +12,21 @@ export function saveSociety(society: SavableSociety): SavedSociety {
   const learned: Record<string, Readonly<Record<string, readonly string[]>>> = Object.create(null)
   for (const { kind } of society.minds.values()) learned[kind.name] ??= kind.domain.learned
   const agents = [...society.minds.values()].map(saveAgent)
-  const { issued } = society.planning
+  const { issued, thinking } = society.planning
   const version = { telosSociety: SOCIETY_VERSION } as const
-  const saved: SavedSociety = { ...version, seed, time, ticks, orders, issued, agents, learned, blackboards }
+  const waiting = thinking !== undefined && thinking.size > 0 && { thinking: thinking.names }
+  const saved: SavedSociety = {
+    ...version,
+    seed,
+    time,
+    ticks,
+    orders,
+    issued,
+    ...waiting,
+    agents,
+    learned,
+    blackboards,
+  }
   // what the game and the behaviours go on changing must not change in here
   return structuredClone(world === undefined ? saved : { ...saved, world: world.snapshot() })
 }
@@ -105,6 +117,7 @@ export function loadSociety(
   for (const { agent, state } of pairs) agent.squad.arrange(state.squad)
   // asked again in the order in which they were asked
   for (const { ask } of queries.sort((a, b) => a.id - b.id)) ask()
+  for (const name of copy.thinking ?? []) society.minds.get(name)?.awaitTurn()
 }
 
 interface AgentSetup {

@@ -11,6 +11,8 @@ export interface SavedSociety {
   readonly orders: number
   /** Number of the next query for a plan. */
   readonly issued: number
+  /** Names of those who wait for a turn to think, in order. Left out where nobody does. */
+  readonly thinking?: readonly string[]
   /** In the order in which they are ticked. */
   readonly agents: readonly SavedAgent[]
   /** Kind → what the cost functions of its domain have been seen to read; see `Domain.learned`. */

@@ -19,6 +19,8 @@ import type { SavedSociety } from './saved.ts'
 /** An agent with all that its future depends on. */
 export interface SavableAgent extends AskingAgent<Shape> {
   isPaused: boolean
+  /** Waits for a turn to think, where planning has a budget. */
+  awaitTurn(): void
   readonly hasOwnGroup: boolean
   /** What those know together whom it commands. */
   readonly team: Blackboard | undefined

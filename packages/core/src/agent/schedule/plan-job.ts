@@ -57,7 +57,9 @@ export class PlanJob implements PlanTicket, Waiting {
     this.limits = boundedLimits(query.request.limits)
     this.#workshop = context
     this.#asked = context.frames - progress.waited
-    this.#request = { ...query.request, from: { ...query.request.from } }
+    const { request } = query
+    // agents ask with a copy of what they believe
+    this.#request = request.trusted ? request : { ...request, from: { ...request.from } }
     if (progress.expanded > 0) this.#catchUp(progress)
   }
 

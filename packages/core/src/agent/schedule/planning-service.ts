@@ -2,6 +2,7 @@ import type { AnyDomain } from '../../planner/domain.ts'
 import type { PlanStatus } from '../../planner/outcome.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import type { Step } from '../../planner/steps.ts'
+import type { ThinkingQueue } from './thinking-queue.ts'
 
 /** A query of an agent to a planner. */
 export interface PlanQuery {
@@ -61,8 +62,9 @@ export function ticketProgress({ id, expanded, pass, waited, entered, turn }: Pl
   return { id, expanded, pass, waited, entered, turn }
 }
 
-/** What one order was given at one go; a frame is the list of these, in order. */
+/** What one order was given at one go, or thinking; a frame is the list of these, in order. */
 export interface Grant {
+  /** The order, or -1 for agents that had a turn to think: `expansions` of them. */
   readonly ticket: number
   /** Nodes that it expanded, or -1 when its answer came from outside (a worker) in this frame. */
   readonly expansions: number
@@ -94,6 +96,8 @@ export interface PlanningService {
   readonly external: boolean
   /** The next number that is given out, to an order or to a turn. To be saved with the orders, for `restart`. */
   readonly issued: number
+  /** Where thinking has a share of the budget: agents with something to think about wait here. Undefined: they think when they like. */
+  readonly thinking?: ThinkingQueue
   /** Told of frames over the budget, at their end. For the owner of the service; users have an option of the same name. */
   onOverBudget: ((frame: OverBudget) => void) | undefined
   /** `resume`: a saved search is first run to where it was, outside of any budget, and waits where it waited. */

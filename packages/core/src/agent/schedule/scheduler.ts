@@ -4,6 +4,7 @@ import { PlanCache } from './plan-cache.ts'
 import { type JobContext, PlanJob } from './plan-job.ts'
 import type { Grant, OverBudget, PlanningService, PlanQuery, PlanTicket, TicketProgress } from './planning-service.ts'
 import { PlanningStatistics } from './statistics.ts'
+import { ThinkingQueue } from './thinking-queue.ts'
 import { WorkPace } from './work-pace.ts'
 
 /** What planning may take in one frame. */
@@ -32,6 +33,11 @@ const aim = 7 / 8
 /** Without a bound, one order of infinite priority would keep all others waiting for ever. */
 const mostPriority = 1_000_000
 
+/** The part of a budget that thinking may take while orders wait. */
+const thinkingShare = 1 / 2
+/** Stands for the orders in grants of turns to think. */
+const thoughts = -1
+
 const noGrants: readonly Grant[] = Object.freeze([])
 
 /**
@@ -52,6 +58,7 @@ export class Scheduler implements PlanningService {
   onOverBudget: ((frame: OverBudget) => void) | undefined
   readonly statistics: PlanningStatistics
   readonly cache: PlanCache | undefined
+  readonly thinking = new ThinkingQueue()
 
   readonly #budget: number
   readonly #slice: number
@@ -65,6 +72,7 @@ export class Scheduler implements PlanningService {
   readonly #jobs = new Map<number, PlanJob>()
   readonly #paceToBegin: WorkPace
   readonly #paceToGoOn: WorkPace
+  readonly #paceToThink: WorkPace
 
   constructor(options: SchedulerOptions) {
     const { budget, slice = 256, ageing = 1 / 30, cache, clock = () => performance.now(), onOverBudget } = options
@@ -82,6 +90,7 @@ export class Scheduler implements PlanningService {
     this.#workshop = { frames: 0, cache: this.cache, answersFromCacheAtOnce: this.external }
     this.#paceToBegin = new WorkPace(this.#budget / 4)
     this.#paceToGoOn = new WorkPace(this.#budget / 4)
+    this.#paceToThink = new WorkPace(this.#budget / 4)
   }
 
   /** Orders that wait. */
@@ -112,11 +121,27 @@ export class Scheduler implements PlanningService {
   }
 
   frame(tick: number, given?: readonly Grant[]): readonly Grant[] {
-    this.#workshop.frames++
+    this.#admit(tick)
+    const grants = given === undefined ? this.#spend(tick) : this.#follow(tick, given)
+    this.thinking.endFrame()
+    return grants
+  }
+
+  restart(issued: number): void {
+    for (const job of [...this.#jobs.values()]) this.#forget(job)
+    this.#arrivals.length = 0
+    this.thinking.clear()
+    this.issued = issued
+  }
+
+  #admit(tick: number): void {
     for (const job of this.#arrivals) if (this.#jobs.get(job.id) === job) this.#enter(job, tick, this.issued++)
     this.#arrivals.length = 0
-    if (given !== undefined) return this.#follow(tick, given)
-    if (this.#queue.size === 0) {
+  }
+
+  #spend(tick: number): readonly Grant[] {
+    if (this.#queue.size === 0 && this.thinking.size === 0) {
+      this.#workshop.frames++
       this.statistics.frameEnded(0, false)
       return noGrants
     }
@@ -126,13 +151,10 @@ export class Scheduler implements PlanningService {
     return grants
   }
 
-  restart(issued: number): void {
-    for (const job of [...this.#jobs.values()]) this.#forget(job)
-    this.#arrivals.length = 0
-    this.issued = issued
-  }
-
+  /** Besides the expansions, as many agents may think: what a run does must not depend on how long its thoughts take. */
   #spendExpansions(tick: number, grants: Grant[]): number {
+    this.#think(this.#budget, tick, grants)
+    this.#workshop.frames++
     let spent = 0
     for (let job = this.#queue.peek(); job !== undefined && spent < this.#budget; job = this.#queue.peek()) {
       const isTimed = job.limits.milliseconds !== undefined
@@ -150,10 +172,49 @@ export class Scheduler implements PlanningService {
   #spendTime(tick: number, grants: Grant[]): number {
     const start = this.#clock()
     const end = start + this.#budget * aim
+    const shared = this.#queue.size === 0 ? end : start + (end - start) * thinkingShare
+    const searchStart = this.#thinkUntil(shared, start, 1, tick, grants)
+    this.#workshop.frames++
+    const searchEnd = this.#searchUntil(end, searchStart, tick, grants)
+    return this.#thinkUntil(end, searchEnd, 0, tick, grants) - start
+  }
+
+  /** Gives turns to think to at most so many; gives how many had one. */
+  #think(most: number, tick: number, grants: Grant[] | undefined): number {
+    const count = Math.min(most, this.thinking.size)
+    for (let turn = 0; turn < count; turn++) this.thinking.serve()
+    this.#endThinking(count, tick, grants)
+    return count
+  }
+
+  /** Gives turns to think, `least` of them whatever the time. Gives the time when it ends. */
+  #thinkUntil(end: number, start: number, least: number, tick: number, grants: Grant[]): number {
     let now = start
+    let count = 0
+    while (this.thinking.size > 0 && (count < least || this.#paceToThink.fits(end - now))) {
+      this.thinking.serve()
+      const before = now
+      now = this.#clock()
+      this.#paceToThink.note(now - before)
+      count++
+    }
+    this.#endThinking(count, tick, grants)
+    return now
+  }
+
+  #endThinking(count: number, tick: number, grants: Grant[] | undefined): void {
+    if (count === 0) return
+    grants?.push({ ticket: thoughts, expansions: count })
+    this.#admit(tick)
+  }
+
+  #searchUntil(end: number, start: number, tick: number, grants: Grant[]): number {
+    let now = start
+    let isFirst = true
     for (let job = this.#queue.peek(); job !== undefined; job = this.#queue.peek()) {
       // whatever the budget, one order gets on in every frame
-      if (grants.length > 0 && !this.#paceOf(job).fits(end - now)) break
+      if (!isFirst && !this.#paceOf(job).fits(end - now)) break
+      isFirst = false
       const turnStart = now
       let used = 0
       do {
@@ -166,7 +227,7 @@ export class Scheduler implements PlanningService {
       } while (job.answer === undefined && used < this.#slice && this.#paceToGoOn.fits(end - now))
       this.#endTurn(job, tick, used, now - turnStart, grants)
     }
-    return this.#clock() - start
+    return now
   }
 
   #paceOf(job: PlanJob): WorkPace {
@@ -180,7 +241,12 @@ export class Scheduler implements PlanningService {
   }
 
   #follow(tick: number, given: readonly Grant[]): readonly Grant[] {
-    for (const grant of given) {
+    // where anybody had a turn to think, somebody had one before all searches
+    const [first] = given
+    if (first?.ticket === thoughts) this.#think(first.expansions, tick, undefined)
+    this.#workshop.frames++
+    for (const grant of first?.ticket === thoughts ? given.slice(1) : given) {
+      if (grant.ticket === thoughts) this.#think(grant.expansions, tick, undefined)
       const job = this.#jobs.get(grant.ticket)
       if (job === undefined) continue
       job.follow(grant)

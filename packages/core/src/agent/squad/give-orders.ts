@@ -38,7 +38,7 @@ interface Superior {
 interface Subordinate {
   readonly isRemoved: boolean
   readonly attention: { believe(key: string, value: unknown, source: string): void }
-  readonly squad: Pick<InnerSquadRole<unknown>, 'receive' | 'withdraw'>
+  readonly squad: Pick<InnerSquadRole<unknown>, 'receive' | 'withdraw' | 'superiorName'>
 }
 
 type MemberState = 'given' | OrderReport['what']
@@ -47,7 +47,15 @@ interface OrderNotes {
   /** Number of the order → member. */
   orders: Record<string, string>
   states: Record<string, MemberState>
+  /** Names of those who are to get the order; the first `given` of them have it. */
+  readonly members: readonly string[]
+  given: number
+  /** Whether something was given or reported since the standing of the order was last judged. */
+  hasNews: boolean
 }
+
+/** Members who get an order in one tick; more of them get it in the next ones, so that an order to thousands does not hold up a frame. */
+const mostPerTick = 64
 
 /**
  * Makes the behaviour of a superior's action: recommends goals to subordinates, and is done when enough of them report that they have
@@ -63,17 +71,26 @@ export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S
     interruptible: true,
     ...(timeout !== undefined && { timeout }),
     start(run) {
-      const everybody = run.agent.squad.subordinates
-      const members = (definition.to?.(run, everybody) ?? everybody).filter((member) => everybody.includes(member))
+      const everybody = new Set(run.agent.squad.subordinates)
+      const chosen = definition.to?.(run, [...everybody]) ?? [...everybody]
+      const members = chosen.filter((member) => everybody.has(member)).map(({ name }) => name)
       if (members.length === 0) return failed('there is nobody to give the order to')
-      run.data = { orders: Object.create(null), states: Object.create(null) }
-      for (const [index, member] of [...members].entries()) give(run, member, index, definition)
+      const states: OrderNotes['states'] = Object.create(null)
+      for (const name of members) states[name] = 'given'
+      run.data = { orders: Object.create(null), states, members, given: 0, hasNews: true }
       return 'running'
     },
-    tick: (run) => standing(notesOf(run), definition),
+    tick(run) {
+      const notes = notesOf(run)
+      if (notes.given < notes.members.length) giveNext(run, definition)
+      if (!notes.hasNews) return 'running'
+      notes.hasNews = false
+      return standing(notes, definition)
+    },
     onReport(run, { order, member, what }) {
       const notes = notesOf(run)
       if (notes.orders?.[order] !== member) return
+      notes.hasNews = true
       // a goal that was dropped may be accepted again; what is completed stays completed
       if (notes.states[member] !== 'completed' || what === 'lost') notes.states[member] = what
     },
@@ -83,30 +100,45 @@ export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S
   }
 }
 
+function giveNext<S extends Shape, Args>(run: ActionRun<S, Args>, definition: OrdersDefinition<S, Args>): void {
+  const notes = notesOf(run)
+  const { society, name: superior } = superiorOf(run)
+  const end = Math.min(notes.members.length, notes.given + mostPerTick)
+  notes.hasNews = true
+  while (notes.given < end) {
+    const index = notes.given++
+    const name = notes.members[index]
+    const member = society.minds.get(name)
+    const isGiven = member?.squad.superiorName === superior && give(run, member, index, definition)
+    // these functions may have had the action stopped
+    if (run.signal.aborted) return
+    if (!isGiven) delete notes.states[name]
+  }
+}
+
+/** Gives whether the member has the order: functions of users may have had it removed. */
 function give<S extends Shape, Args>(
   run: ActionRun<S, Args>,
-  member: Agent,
+  subordinate: Subordinate,
   index: number,
   definition: OrdersDefinition<S, Args>,
-): void {
+): boolean {
   const { society, name, emit } = superiorOf(run)
+  const member = subordinate as unknown as Agent
   const id = society.orders++
   const target = definition.target?.(run, member, index)
   const facts = definition.briefing?.(run, member, target) ?? {}
+  if (run.signal.aborted || subordinate.isRemoved) return false
   const bias: Record<string, number> = Object.create(null)
   for (const [goal, amount] of Object.entries(definition.recommends)) bias[goal] = amount
   for (const [goal, amount] of Object.entries(definition.discourages ?? {})) bias[goal] = (bias[goal] ?? 0) - amount
-  const subordinate = member as unknown as Subordinate
-  // these functions may have had the action stopped, or the member removed
-  if (run.signal.aborted || subordinate.isRemoved) return
-  const notes = notesOf(run)
-  notes.orders[id] = member.name
-  notes.states[member.name] = 'given'
+  notesOf(run).orders[id] = member.name
   emit?.({ type: 'order-given', order: id, to: member.name, bias, target })
   for (const [key, value] of Object.entries(facts)) {
     subordinate.attention.believe(key, value, `order of ${name}`)
   }
   subordinate.squad.receive({ id, from: name, bias, target })
+  return true
 }
 
 function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDefinition<S, Args>): ActionResult {

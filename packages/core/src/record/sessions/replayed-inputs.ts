@@ -39,13 +39,17 @@ export class ReplayedInputs implements ExternalInputs {
   }
 
   grants(frame: (given?: readonly Grant[]) => readonly Grant[]): void {
-    const { next } = this
-    if (next?.is !== 'grants') {
-      frame([])
-      return
-    }
-    this.at++
-    frame(decodeValue(next.grants) as readonly Grant[])
+    const at = this.#grantsAhead()
+    const input = this.#inputs[at]
+    frame(input?.is === 'grants' ? (decodeValue(input.grants) as readonly Grant[]) : [])
+    if (input?.is === 'grants' && this.at === at) this.at++
+  }
+
+  /** What was granted was written down after the frame, in which agents that think may have read sensors. */
+  #grantsAhead(): number {
+    let { at } = this
+    while (this.#inputs[at]?.is === 'reading') at++
+    return at
   }
 
   call(): void {}

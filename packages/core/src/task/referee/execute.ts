@@ -89,30 +89,77 @@ export function formulaHolds(model: Model, formula: Formula, binding: readonly n
 
 /** Carries out an action (an index of the model) on objects, or says what is in the way. */
 export function applyAction(model: Model, action: number, args: readonly number[], state: RefereeState): ActionOutcome {
-  const unmet = conjuncts(model.actions[action].condition).find((part) => !formulaHolds(model, part, args, state))
-  if (unmet !== undefined) return { possible: false, obstacle: { kind: 'condition', condition: unmet } }
+  const condition = unmetCondition(model, action, args, state)
+  if (condition !== undefined) return { possible: false, obstacle: { kind: 'condition', condition } }
   return applyEffects(model, action, args, state)
 }
 
-/**
- * What the effects of an action make of a state, whether or not its condition holds. `skips`: what would give a fact a value that it
- * cannot have is left out, and is no obstacle.
- */
+/** As `applyAction`, in place: looking ahead over many steps makes one copy of the state. An obstacle leaves the state as it was. */
+export function carryOut(
+  model: Model,
+  action: number,
+  args: readonly number[],
+  state: Map<string, number>,
+): Obstacle | undefined {
+  const condition = unmetCondition(model, action, args, state)
+  return condition === undefined ? changeState(model, action, args, state) : { kind: 'condition', condition }
+}
+
+/** What the effects of an action make of a state, whether or not its condition holds; see `changeState`. */
 export function applyEffects(
   model: Model,
   action: number,
   args: readonly number[],
   state: RefereeState,
-  { skips = false }: { readonly skips?: boolean } = {},
+  options?: EffectOptions,
 ): ActionOutcome {
+  const next = new Map(state)
+  const obstacle = changeState(model, action, args, next, options)
+  return obstacle === undefined ? { possible: true, state: next } : { possible: false, obstacle }
+}
+
+/** The first part of the condition of an action that does not hold. */
+export function unmetCondition(
+  model: Model,
+  action: number,
+  args: readonly number[],
+  state: RefereeState,
+): Formula | undefined {
   const read = readerOf(model, state)
-  const changes = new Map<string, { value: number; clamp: boolean; effect: Effect }>()
+  for (const part of conjuncts(model.actions[action].condition)) if (!evaluateFormula(part, args, read)) return part
+  return undefined
+}
+
+/** What the effects on one fact come to. */
+interface Change {
+  readonly key: string
+  value: number
+  clamp: boolean
+  effect: Effect
+}
+
+/** How effects are applied. */
+export interface EffectOptions {
+  /** What would give a fact a value that it cannot have is left out, and is no obstacle. */
+  readonly skips?: boolean
+}
+
+/** Applies the effects of an action in place, whether or not its condition holds. All of them look at the state before. */
+export function changeState(
+  model: Model,
+  action: number,
+  args: readonly number[],
+  state: Map<string, number>,
+  { skips = false }: EffectOptions = {},
+): Obstacle | undefined {
+  const read = readerOf(model, state)
+  const changes: Change[] = []
   for (const effect of model.actions[action].effects) {
     if (effect.when !== undefined && !evaluateFormula(effect.when, args, read)) continue
     const { operation, target } = effect
     const key = factTermKey(model, target, args)
     const amount = evaluateTerm(effect.value, args, read)
-    const before = changes.get(key)
+    const before = changes.find((change) => change.key === key)
     // of several values that it is set to, the last one counts; which comes first, setting or changing, is not said
     const isMixed =
       before && (Number.isNaN(before.value) || (before.effect.operation === 'set') !== (operation === 'set'))
@@ -120,20 +167,23 @@ export function applyEffects(
     if (isMixed) value = Number.NaN
     else if (operation === 'set') value = amount
     else value += operation === 'add' ? amount : -amount
-    changes.set(key, { value, clamp: effect.clamp || before?.clamp === true, effect })
+    if (before === undefined) changes.push({ key, value, clamp: effect.clamp, effect })
+    else Object.assign(before, { value, clamp: effect.clamp || before.clamp, effect })
   }
-  const next = new Map(state)
-  for (const [key, { value: sum, clamp, effect }] of changes) {
+  for (const change of changes) {
+    const { values } = model.facts[change.effect.target.fact]
+    change.value = bounded(values, change.value, change.clamp)
+    const { effect, key, value } = change
+    if (!skips && !isAllowed(model, values, value)) return { kind: 'effect', effect, key, value }
+  }
+  for (const { key, value, effect } of changes) {
     const { values, initial } = model.facts[effect.target.fact]
-    const value = bounded(values, sum, clamp)
-    if (!isAllowed(model, values, value)) {
-      if (skips) continue
-      return { possible: false, obstacle: { kind: 'effect', effect, key, value } }
-    }
-    if (value === initial) next.delete(key)
-    else next.set(key, value)
+    if (skips && !isAllowed(model, values, value)) continue
+    if (value === initial) state.delete(key)
+    else state.set(key, value)
   }
-  return { possible: true, state: next }
+  derivedValues.delete(state)
+  return undefined
 }
 
 /**
