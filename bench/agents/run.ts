@@ -1,14 +1,16 @@
 /**
- * npm run bench:agents -- [--part living|recording] [--quick] [--write]
- * `living`: planning under a budget, ticks of a large crowd, what recording costs, and where the time goes. `recording`: what an hour of
- * agents takes in memory and in a file.
- * Reading order: soldier, frames, recording, shares, report; sessions, session-report.
+ * npm run bench:agents -- [--part orders|living|recording] [--quick] [--write]
+ * `orders`: one order to an army. `living`: planning under a budget, ticks of a large crowd, what recording costs, and where the time
+ * goes. `recording`: what an hour of agents takes in memory and in a file.
+ * Reading order: soldier, orders, order-report; frames, recording, shares, report; sessions, session-report.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { workspaceRoot } from '../places.ts'
 import { heapGrowth, idleCrowd, measureIdle, measurePlanning, rate } from './frames.ts'
+import { missedOrderBars, orderReport } from './order-report.ts'
+import { measureOrders } from './orders.ts'
 import { measureRecording } from './recording.ts'
 import { missedBars, type Results, report } from './report.ts'
 import { missedSessionBars, quickSessions, sessionReport, sessions } from './session-report.ts'
@@ -24,12 +26,20 @@ const { values } = parseArgs({
   },
 })
 const { part, quick } = values
-if (part !== undefined && part !== 'living' && part !== 'recording')
-  throw new RangeError(`--part: found ${part}, expected living or recording`)
+if (part !== undefined && !['orders', 'living', 'recording'].includes(part))
+  throw new RangeError(`--part: found ${part}, expected orders, living or recording`)
 
 prepare()
-if (part !== 'recording') living(quick ? 5 : 30)
-if (part !== 'living') await recordingSessions(quick)
+// the first: the first tick of an army is about code that has not run yet
+if (part === undefined || part === 'orders') orders(quick ? 10 : 30)
+if (part === undefined || part === 'living') living(quick ? 5 : 30)
+if (part === undefined || part === 'recording') await recordingSessions(quick)
+
+function orders(seconds: number): void {
+  const commands = ['general and captains', 'one general'] as const
+  const figures = commands.map((command) => measureOrders(2000, command, seconds))
+  tell('ORDERS.md', orderReport(figures), missedOrderBars(figures))
+}
 
 function living(seconds: number): void {
   const sizes = [100, 1000, 10_000]

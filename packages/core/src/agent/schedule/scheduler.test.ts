@@ -165,6 +165,24 @@ test('nobody starves: an unimportant order gets its turns among important ones t
   )
 })
 
+test('one of priority 0 among 40 of priority 1, who ask again and again, has a turn every 71 frames', () => {
+  const scheduler = createScheduler({ budget: { expansions: 20 }, cache: false })
+  const ask = () => scheduler.ask(walkTo(domain, 20, 20, { priority: 1 }))
+  const humble = scheduler.ask(walkTo(domain, 20, 20, { priority: 0 }))
+  let proud = Array.from({ length: 40 }, ask)
+  let lastTurn = 0
+  let turns = 0
+  for (let tick = 1; humble.answer === undefined; tick++) {
+    if (scheduler.frame(tick).some(({ ticket }) => ticket === humble.id)) {
+      lastTurn = tick
+      turns++
+    }
+    expect(tick - lastTurn).toBeLessThanOrEqual(71)
+    proud = proud.map((ticket) => (ticket.answer === undefined ? ticket : ask()))
+  }
+  expect(turns).toBeGreaterThan(1)
+})
+
 test('equals take turns, and the more important one comes first', () => {
   const scheduler = createScheduler({ budget: { expansions: 30 }, slice: 10, cache: false })
   const [a, b, c] = [0, 0, 1].map((priority) => scheduler.ask(walkTo(domain, 20, 20, { priority })))

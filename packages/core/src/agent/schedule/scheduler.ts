@@ -45,7 +45,10 @@ const noGrants: readonly Grant[] = Object.freeze([])
  *
  * Queries wait by priority, and their rank rises while they wait. All ranks rise at the same rate, so the order by
  * `priority − ageing × tick of entry` never changes meanwhile. A query that has had its turn goes to the back, as if it had just arrived:
- * equals take turns, and even the least important query gets a turn after at most (difference of priorities) / ageing frames.
+ * equals take turns, and even the least important query gets a turn every (difference of priorities) / ageing + (other queries) + 1 frames.
+ *
+ * Agents that have something to think about wait as well, first come, first served. While queries wait, thinking gets half of a budget in
+ * milliseconds. Under a budget of expansions, as many agents may think in each frame: thoughts are counted, not timed.
  *
  * @example
  * const scheduler = new Scheduler({ budget: { expansions: 100 } })

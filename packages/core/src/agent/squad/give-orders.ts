@@ -50,6 +50,8 @@ interface OrderNotes {
   /** Names of those who are to get the order; the first `given` of them have it. */
   readonly members: readonly string[]
   given: number
+  /** The tick in which it was last given to somebody. */
+  givenIn: number
   /** Whether something was given or reported since the standing of the order was last judged. */
   hasNews: boolean
 }
@@ -59,7 +61,8 @@ const mostPerTick = 64
 
 /**
  * Makes the behaviour of a superior's action: recommends goals to subordinates, and is done when enough of them report that they have
- * completed the order. Interrupting the superior interrupts them, too.
+ * completed the order. Interrupting the superior interrupts them, too. An order to more than 64 takes several ticks to give: a `tick` of your
+ * own that replaces this one should call it.
  *
  * @example
  * stackUp: giveOrders({ recommends: { moveTo: 1 }, target: (run, member, index) => doorPosts[index], completeWhen: 'all', timeout: 20 })
@@ -77,12 +80,13 @@ export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S
       if (members.length === 0) return failed('there is nobody to give the order to')
       const states: OrderNotes['states'] = Object.create(null)
       for (const name of members) states[name] = 'given'
-      run.data = { orders: Object.create(null), states, members, given: 0, hasNews: true }
+      run.data = { orders: Object.create(null), states, members, given: 0, givenIn: 0, hasNews: true }
+      giveNext(run, definition)
       return 'running'
     },
     tick(run) {
       const notes = notesOf(run)
-      if (notes.given < notes.members.length) giveNext(run, definition)
+      if (notes.given < notes.members.length && notes.givenIn !== run.agent.society.ticks) giveNext(run, definition)
       if (!notes.hasNews) return 'running'
       notes.hasNews = false
       return standing(notes, definition)
@@ -105,6 +109,7 @@ function giveNext<S extends Shape, Args>(run: ActionRun<S, Args>, definition: Or
   const { society, name: superior } = superiorOf(run)
   const end = Math.min(notes.members.length, notes.given + mostPerTick)
   notes.hasNews = true
+  notes.givenIn = run.agent.society.ticks
   while (notes.given < end) {
     const index = notes.given++
     const name = notes.members[index]
