@@ -142,8 +142,8 @@ export function factKey(name: string, objects: readonly string[]): string {
 
 /** The same for objects by index, of a fact or an action. */
 export function keyWith({ objects }: Pick<Model, 'objects'>, name: string, args: readonly number[]): string {
-  return factKey(
-    name,
-    args.map((object) => objects[object].name),
-  )
+  const names = args.length === 0 ? noNames : args.map((object) => objects[object].name)
+  return factKey(name, names)
 }
+
+const noNames: readonly string[] = []

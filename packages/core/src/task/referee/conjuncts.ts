@@ -6,7 +6,16 @@ import type { Formula } from '../../domain/model.ts'
  *
  * @example conjuncts({ kind: 'all', parts: [atTavern, hasGold] }) // [atTavern, hasGold]
  */
-export function conjuncts(formula: Formula): Formula[] {
+export function conjuncts(formula: Formula): readonly Formula[] {
+  let parts = known.get(formula)
+  if (parts === undefined) known.set(formula, (parts = flatten(formula)))
+  return parts
+}
+
+/** Agents that watch their plans ask for the same ones again and again. */
+const known = new WeakMap<Formula, readonly Formula[]>()
+
+function flatten(formula: Formula): Formula[] {
   const found: Formula[] = []
   const work = [{ formula, negated: false }]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {

@@ -11,9 +11,10 @@ type Operation = Extract<Term, { kind: 'arithmetic' }>['operation']
 
 /** Whether a formula holds under a binding of its parameters. */
 export function evaluateFormula(formula: Formula, binding: readonly number[], read: FactReader): boolean {
+  if (formula.kind === 'compare') return comparisonHolds(formula, binding, read)
   const open: { readonly parts: readonly Formula[]; at: number; readonly all: boolean; readonly negated: boolean }[] =
     []
-  let current = formula
+  let current: Formula = formula
   let negated = false
   for (;;) {
     let result: boolean
@@ -23,9 +24,7 @@ export function evaluateFormula(formula: Formula, binding: readonly number[], re
       continue
     }
     if (current.kind === 'compare') {
-      const left = evaluateTerm(current.left, binding, read)
-      const right = evaluateTerm(current.right, binding, read)
-      result = test(current.operator, left, right) !== negated
+      result = comparisonHolds(current, binding, read) !== negated
     } else {
       // not all = any not
       const all = (current.kind === 'all') !== negated
@@ -50,10 +49,19 @@ export function evaluateFormula(formula: Formula, binding: readonly number[], re
   }
 }
 
+function comparisonHolds(
+  { operator, left, right }: Extract<Formula, { kind: 'compare' }>,
+  binding: readonly number[],
+  read: FactReader,
+): boolean {
+  return test(operator, evaluateTerm(left, binding, read), evaluateTerm(right, binding, read))
+}
+
 /** The value of a term under a binding of its parameters. */
 export function evaluateTerm(term: Term, binding: readonly number[], read: FactReader): number {
   if (term.kind === 'constant') return term.value
   if (term.kind === 'parameter') return binding[term.index]
+  if (term.kind === 'fact') return read(term.fact, bindArguments(term.args, binding))
   const work: (Term | Operation)[] = [term]
   const values: number[] = []
   while (work.length > 0) {
@@ -69,9 +77,14 @@ export function evaluateTerm(term: Term, binding: readonly number[], read: FactR
   return values[0]
 }
 
+const noObjects: readonly number[] = []
+
 /** The objects that the arguments of a fact stand for. */
-export function bindArguments(args: Extract<Term, { kind: 'fact' }>['args'], binding: readonly number[]): number[] {
-  return args.map((arg) => (arg.kind === 'constant' ? arg.value : binding[arg.index]))
+export function bindArguments(
+  args: Extract<Term, { kind: 'fact' }>['args'],
+  binding: readonly number[],
+): readonly number[] {
+  return args.length === 0 ? noObjects : args.map((arg) => (arg.kind === 'constant' ? arg.value : binding[arg.index]))
 }
 
 function calculate(operation: Operation, left: number, right: number): number {
