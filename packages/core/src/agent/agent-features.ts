@@ -1,14 +1,13 @@
 import type { MakeCompounds } from './acting/compounds.ts'
 import type { AgentActivity } from './agent-explanation.ts'
 import type { AgentView } from './agent-view.ts'
-import type { Blackboard } from './believing/blackboard.ts'
-import type { MemoryDecay } from './believing/memory.ts'
 import type { AgentGoal } from './deciding/agent-goal.ts'
 import type { ViewedAgent } from './explaining/agent-view-of.ts'
 import type { InnerAgent } from './inner-agent.ts'
 import type { DescribeBreakage } from './monitoring/plan-monitor.ts'
 import type { Saving } from './saving/saving.ts'
 import type { SquadMember } from './squad/command-role.ts'
+import type { GroupedSociety, Groups } from './squad/groups.ts'
 import type { InnerSquadRole } from './squad-role.ts'
 
 /**
@@ -18,10 +17,8 @@ import type { InnerSquadRole } from './squad-role.ts'
 export interface AgentFeatures {
   /** Commanding and being commanded. */
   squadRole?(agent: SquadMember): InnerSquadRole<SquadMember>
-  /** Throws where an agent would come to command those who command it. */
-  checkSuperior?(name: string, superior: string, minds: ReadonlyMap<string, SquadMember>): void
-  /** What a group knows together. */
-  blackboard?(name: string, decay: MemoryDecay, time: () => number): Blackboard
+  /** Who belongs together, and what a group knows. */
+  groups?(society: GroupedSociety): Groups
   /** Plans for compound actions. */
   readonly compounds?: MakeCompounds
   /** Societies as plain data, and back. */

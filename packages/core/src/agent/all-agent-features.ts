@@ -1,11 +1,11 @@
 import { SubPlans } from './acting/sub-plans.ts'
 import type { AgentFeatures } from './agent-features.ts'
-import { Blackboard } from './believing/blackboard.ts'
 import { describeBreakage } from './explaining/describe-breakage.ts'
 import { explainAgent } from './explaining/explain-agent.ts'
 import { reasonForGoal } from './explaining/reason-for-goal.ts'
 import { loadSociety, saveSociety } from './saving/save-society.ts'
-import { CommandRole, refuseCircle } from './squad/command-role.ts'
+import { CommandRole } from './squad/command-role.ts'
+import { Groups } from './squad/groups.ts'
 
 /**
  * Enables superiors, subordinates, orders, reports and shared blackboards in `@telos/core/game`.
@@ -14,8 +14,7 @@ import { CommandRole, refuseCircle } from './squad/command-role.ts'
  */
 export const squads = {
   squadRole: (agent) => new CommandRole(agent),
-  checkSuperior: refuseCircle,
-  blackboard: (name, decay, time) => new Blackboard(name, decay, time),
+  groups: (society) => new Groups(society),
 } satisfies AgentFeatures
 
 /**

@@ -20,6 +20,7 @@ import type { SavedSociety } from './saving/saved.ts'
 import type { LoadSocietyOptions, Saving } from './saving/saving.ts'
 import { ImmediatePlanner } from './schedule/immediate-planner.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
+import type { Groups } from './squad/groups.ts'
 
 /** What a society is made with. */
 export interface SocietyOptions {
@@ -55,15 +56,14 @@ export class Society implements AgentSociety {
   inputs: ExternalInputs = liveInputs
   /** Number of the next order of a superior. */
   orders = 1
+  /** Who belongs together; undefined where squads were left out. */
+  readonly groups: Groups | undefined
   /** Undefined while nobody listens. */
   emit: Emit<AgentEvent> | undefined
   /** The agents with their insides. */
   readonly minds = new Map<string, AgentMind>()
   /** In the order of joining; agents that are removed during a tick leave a gap until it ends. */
   #list: (AgentMind | undefined)[] = []
-  readonly #blackboards = new Map<string, Blackboard>()
-  /** Those whose superior has not joined yet, by its name. */
-  readonly #leaderless = new Map<string, AgentMind[]>()
   readonly #listeners = new Set<Emit<AgentEvent>>()
   #hearers: readonly Emit<AgentEvent>[] = []
   /** What has happened while listeners are told something else. */
@@ -80,6 +80,7 @@ export class Society implements AgentSociety {
     }
     this.world = world
     this.features = features
+    this.groups = features.groups?.(this)
   }
 
   get agents(): ReadonlyMap<string, SocietyAgent> {
@@ -98,25 +99,18 @@ export class Society implements AgentSociety {
       const message = `there is an agent "${name}" already`
       throw new DomainError([{ code: 'agent/duplicate-name', severity: 'error', message }])
     }
-    const isSquadMember = options.superior !== undefined || options.group !== undefined
-    if (isSquadMember && this.features.squadRole === undefined) withoutFeature('squads')
-    if (options.superior !== undefined) this.features.checkSuperior?.(name, options.superior, this.minds)
     const { context: _, ...written } = options
+    const { superior, group } = options
+    if ((superior ?? group) !== undefined && this.groups === undefined) withoutFeature('squads')
+    if (superior !== undefined) this.groups?.checkSuperior(name, superior)
     this.inputs.call(undefined, 'add', [kind.name, written])
     const agent = new AgentMind<S>(this, kind, options)
     const anyAgent = agent as unknown as AgentMind
     this.minds.set(name, anyAgent)
     this.#list.push(anyAgent)
     this.#connect(anyAgent)
-    if (options.group !== undefined) this.join(anyAgent, options.group)
-    const team = this.#blackboards.get(name)
-    if (team !== undefined) this.#lead(anyAgent, team)
-    if (options.superior !== undefined) anyAgent.squad.serve(options.superior)
-    for (const member of this.#leaderless.get(name) ?? []) {
-      if (this.minds.get(member.name) === member && member.squad.superiorName === name) member.squad.serve(name)
-    }
-    this.#leaderless.delete(name)
-    agent.emit?.({ type: 'agent-added', kind: kind.name, superior: options.superior })
+    this.groups?.enter(anyAgent, group, superior)
+    agent.emit?.({ type: 'agent-added', kind: kind.name, superior })
     return agent as unknown as SocietyAgent<S>
   }
 
@@ -130,20 +124,7 @@ export class Society implements AgentSociety {
     const superior = agent.squad.superiorName
     agent.intention.dropGoal('removed')
     agent.squad.leave(successor)
-    agent.blackboard?.leave(agent)
-    const board = agent.blackboard
-    if (board !== undefined && board.members.length === 0 && board.leader === undefined)
-      this.#blackboards.delete(board.name)
-    if (agent.team !== undefined) {
-      agent.team.leader = undefined
-      agent.team.exchangeNeeds(agent.senses.needs, [])
-    }
-    const waiting = this.#leaderless.get(superior ?? '')
-    if (waiting !== undefined)
-      this.#leaderless.set(
-        superior ?? '',
-        waiting.filter((member) => member !== agent),
-      )
+    this.groups?.leave(agent, superior)
     const at = this.#list.indexOf(agent)
     // another society may have been loaded meanwhile
     if (at < 0) return
@@ -200,18 +181,11 @@ export class Society implements AgentSociety {
 
   /** What a group shares; made when it is first asked for, and decaying as the memory of the first member does. */
   blackboard(group: string, decay: MemoryDecay = defaultMemoryDecay): Blackboard {
-    let board = this.#blackboards.get(group)
-    if (board === undefined) {
-      board = this.features.blackboard?.(group, decay, () => this.time) ?? withoutFeature('squads')
-      this.#blackboards.set(group, board)
-      const leader = this.minds.get(group)
-      if (leader !== undefined) this.#lead(leader, board)
-    }
-    return board
+    return (this.groups ?? withoutFeature('squads')).board(group, decay)
   }
 
   get blackboards(): ReadonlyMap<string, Blackboard> {
-    return this.#blackboards
+    return this.groups?.boards ?? new Map()
   }
 
   /** Makes plain data of it, and the other way round. */
@@ -243,8 +217,7 @@ export class Society implements AgentSociety {
     }
     this.minds.clear()
     this.#list = []
-    this.#blackboards.clear()
-    this.#leaderless.clear()
+    this.groups?.clear()
     this.#settled = []
     this.emit = undefined
   }
@@ -252,21 +225,6 @@ export class Society implements AgentSociety {
   /** A promise of an action was kept or broken; the agent learns of it at the next tick. */
   settle(agent: string, run: number, result: ActionResult): void {
     this.#settled.push({ agent, run, result })
-  }
-
-  /** An agent shares what it knows with a group from now on, instead of the one before. */
-  join(agent: AgentMind, group: string): void {
-    if (agent.blackboard?.name === group) return
-    agent.blackboard?.leave(agent)
-    agent.blackboard = this.blackboard(group, agent.kind.memoryDecay)
-    agent.blackboard.join(agent)
-  }
-
-  /** An agent is to serve another one that has not joined yet. */
-  awaitSuperior(agent: AgentMind, superior: string): void {
-    const waiting = this.#leaderless.get(superior)
-    if (waiting === undefined) this.#leaderless.set(superior, [agent])
-    else waiting.push(agent)
   }
 
   #mind(name: string): AgentMind {
@@ -317,12 +275,6 @@ export class Society implements AgentSociety {
     if (untold.push(event) > 1) return
     for (const next of untold) for (const listener of this.#hearers) tellOne(listener, next, untold)
     untold.length = 0
-  }
-
-  #lead(agent: AgentMind, team: Blackboard): void {
-    agent.team = team
-    team.leader = agent
-    team.exchangeNeeds([], agent.senses.needs)
   }
 
   #connect(agent: AgentMind): void {

@@ -12,5 +12,5 @@ export type { Answered, PlanExplainer } from '../planner/explaining/plan-explain
 export type { PlanSubject, Question, SearchOutcome } from '../planner/outcome.ts'
 export type { PlannerFeatures } from '../planner/planner-features.ts'
 export { allStrategies } from '../search/registry.ts'
-export type { Strategies } from '../search/strategies.ts'
+export type { Strategies, StrategyLists } from '../search/strategies.ts'
 export { type CompileTaskOptions, compileTask } from '../task/compile-task.ts'

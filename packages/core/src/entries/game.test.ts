@@ -13,6 +13,9 @@ const pirate = {
   },
 } as const
 
+const refusedStrategies =
+  'searching with anything but `auto` was left out of this program; give `features: { strategies: allStrategies }` to defineDomain'
+
 describe('planning in a game that ships', () => {
   test('plans are the same, step by step and to the last expansion', () => {
     fc.assert(
@@ -41,7 +44,7 @@ describe('planning in a game that ships', () => {
     expect(reasonsFor({ from: {}, to: { sober: true } })).toEqual(['exhausted: there is no plan.'])
     expect(reasonsFor({ from: {}, to: { drunk: true }, limits: { cost: 2 } })).toEqual(['limit: limit: cost.'])
     expect(reasonsFor({ from: {}, to: { drunk: true }, planner: 'idastar' })).toEqual([
-      'unsupported: unknown engine "idastar" — there are auto',
+      `unsupported: ${refusedStrategies}`,
     ])
     expect(domain.search({ from: {}, to: { drunk: true } }).result.why.reasons[0].kind).toBe('running')
     expect(`${domain.plan({ from: {}, to: { drunk: true } })}`).toBe('brew\ndrink')
@@ -62,6 +65,18 @@ describe('planning in a game that ships', () => {
     expect(`${told.plan({ from: {}, to: { sober: true } })}`).toBe(`${whole.plan({ from: {}, to: { sober: true } })}`)
     expect(told.toJSON()).toEqual(whole.toJSON())
     expect(told.validate({ ...request, steps: [] }).valid).toBe(false)
+  })
+
+  test('`auto` may be named, and what names anything else is refused', () => {
+    const domain = game.defineDomain(pirate)
+    const ask = (planner: full.PlanOptions['planner']) => domain.plan({ from: {}, to: { drunk: true }, planner })
+    for (const planner of ['auto', { engine: 'auto' }, {}]) expect(ask(planner).cost).toBe(5)
+    const others = ['astar', { heuristic: 'ff' }, { pruning: 'none' }, { engine: 'auto', options: { weight: 2 } }]
+    for (const planner of others) {
+      const refused = ask(planner)
+      expect([refused.status, `${refused.why}`]).toEqual(['unsupported', refusedStrategies])
+      expect(() => domain.search({ from: {}, to: { drunk: true }, planner })).toThrow(refusedStrategies)
+    }
   })
 
   test('all engines, where they were handed in', () => {

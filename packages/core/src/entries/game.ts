@@ -6,7 +6,7 @@
  *
  * Plans and actions come out the same, and as fast. What is left out, what happens then, and how it is handed in again:
  *
- * - engines, heuristics and prunings that `auto` does not use: a request that names one is `unsupported`;
+ * - engines other than `auto`, and naming heuristics and prunings: a request that does is `unsupported`;
  *   `defineDomain(…, { features: { strategies: allStrategies } })`
  * - explanations of plans: `why` tells the status alone, and a printed plan its steps; `links`, `states`, `validate`, `toJSON` and
  *   `functions` throw an `UnsupportedError`; `{ features: { explainer: planExplainer } }`

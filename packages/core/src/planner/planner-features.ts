@@ -11,7 +11,7 @@ import type { SearchRun } from './running/search-run.ts'
 
 /** What a planner works with. It is handed in, so that a game that ships contains what it uses and no more. */
 export interface PlannerFeatures {
-  /** Engines, heuristics and prunings. */
+  /** Puts searches together from engines, heuristics and prunings. */
   readonly strategies: Strategies
   /** What can be told about plans. Left out: how a search ended, and its steps. */
   readonly explainer?: PlanExplainer

@@ -171,11 +171,10 @@ export class Planner {
 
   #check(request: PlanRequest): void {
     // names are looked up when they are not those of the last request: that costs more than a search
-    if (hasKeys(request, this.#lastOptions)) checkParts(request)
-    else {
+    if (!hasKeys(request, this.#lastOptions)) {
       checkRequest(request)
       this.#lastOptions = Object.keys(request)
-    }
+    } else if ((request.limits ?? request.choices) !== undefined) checkParts(request)
     if (request.trusted !== true) this.#keys.check(request.from)
   }
 

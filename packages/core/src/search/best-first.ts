@@ -1,11 +1,11 @@
 import type { StateSpace } from '../state-space.ts'
 import type { Bound } from './bound.ts'
-import type { Heuristic, HeuristicDeclaration } from './heuristic.ts'
+import type { Heuristic, HeuristicStrategy } from './heuristic.ts'
 import { Estimates } from './nodes/estimates.ts'
 import type { LiveStates } from './nodes/live-states.ts'
 import type { NodeReclaimer } from './nodes/node-reclaimer.ts'
 import type { OpenList } from './open-list.ts'
-import type { Pruning, PruningDeclaration } from './pruning.ts'
+import type { Pruning, PruningStrategy } from './pruning.ts'
 import type { SearchStatus } from './search.ts'
 import { type LoopOptions, SearchLoop } from './search-loop.ts'
 
@@ -22,8 +22,8 @@ export interface BestFirstOptions extends LoopOptions {
   readonly reclaimer?: typeof NodeReclaimer
   /** Prunings compare steps instead of costs. */
   readonly fewestSteps?: boolean
-  readonly heuristic: HeuristicDeclaration | undefined
-  readonly pruning: PruningDeclaration
+  readonly heuristic: HeuristicStrategy | undefined
+  readonly pruning: PruningStrategy
   /** What a solution proves, as the engine's declaration has it. */
   readonly optimal: boolean
   /** A bound that changes while the search goes on. */

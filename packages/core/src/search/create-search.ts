@@ -1,9 +1,9 @@
 import type { StateSpace } from '../state-space.ts'
 import { allStrategies } from './registry.ts'
 import type { Search } from './search.ts'
-import { type SearchOptions, searchWith } from './strategies/search-with.ts'
+import type { SearchOptions } from './strategies.ts'
 
-export type { SearchOptions } from './strategies/search-with.ts'
+export type { SearchOptions } from './strategies.ts'
 
 /**
  * Creates a search over any state space.
@@ -13,5 +13,5 @@ export type { SearchOptions } from './strategies/search-with.ts'
  * search.run({ expansions: 10_000 }) // 'solved'
  */
 export function createSearch(space: StateSpace, options: SearchOptions = {}): Search {
-  return searchWith(allStrategies, space, options)
+  return allStrategies.createSearch(space, options)
 }

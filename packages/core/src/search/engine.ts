@@ -1,8 +1,8 @@
 import type { Emit } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
-import type { HeuristicDeclaration } from './heuristic.ts'
+import type { HeuristicStrategy } from './heuristic.ts'
 import type { Clock } from './limits.ts'
-import type { PruningDeclaration } from './pruning.ts'
+import type { PruningStrategy } from './pruning.ts'
 import type { Search } from './search.ts'
 
 /** A number that an engine can be given, declared once: help, docs and panels are made from it. */
@@ -24,8 +24,8 @@ export interface Guarantees {
 }
 
 export interface EngineSetup {
-  readonly heuristic: HeuristicDeclaration
-  readonly pruning: PruningDeclaration
+  readonly heuristic: HeuristicStrategy
+  readonly pruning: PruningStrategy
   readonly options: Readonly<Record<string, number>>
   readonly depth?: number
   readonly cost?: number

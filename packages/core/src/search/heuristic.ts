@@ -13,11 +13,9 @@ export interface Heuristic {
   restart?(): void
 }
 
-/** What a heuristic says of itself; help, docs and panels are made from this. */
-export interface HeuristicDeclaration {
+/** A heuristic as searches use it. Words about it are for help and guides, and a game ships neither. */
+export interface HeuristicStrategy {
   readonly name: string
-  readonly title: string
-  readonly summary: string
   /** Never more than the true cost: A* with it is optimal. */
   readonly admissible: boolean
   /** Infinity is never wrong, even where other values may be too high. */
@@ -32,4 +30,10 @@ export interface HeuristicDeclaration {
    * conditions, or another estimate.
    */
   readonly backward?: CombineCosts | ((space: RegressionSpace) => Heuristic)
+}
+
+/** What a heuristic says of itself; help, docs and panels are made from this. */
+export interface HeuristicDeclaration extends HeuristicStrategy {
+  readonly title: string
+  readonly summary: string
 }

@@ -17,11 +17,9 @@ export interface Pruning {
   worthExpanding(node: number): boolean
 }
 
-/** What a pruning says of itself. */
-export interface PruningDeclaration {
+/** A pruning as searches use it, without words about it. */
+export interface PruningStrategy {
   readonly name: string
-  readonly title: string
-  readonly summary: string
   /** Other names that are used for it. */
   readonly aliases?: readonly string[]
   /** Ends on every finite space. */
@@ -32,4 +30,10 @@ export interface PruningDeclaration {
   readonly keepsAll?: boolean
   /** With a limit on depth, a shorter path must not be dropped for a cheaper one. */
   create(nodes: NodeTable, depthIsLimited: boolean): Pruning
+}
+
+/** What a pruning says of itself; help, docs and panels are made from this. */
+export interface PruningDeclaration extends PruningStrategy {
+  readonly title: string
+  readonly summary: string
 }

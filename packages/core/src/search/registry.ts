@@ -36,7 +36,8 @@ import { none } from './pruning/none.ts'
 import { ownPath } from './pruning/own-path.ts'
 import { parent } from './pruning/parent.ts'
 import type { PruningDeclaration } from './pruning.ts'
-import type { Strategies } from './strategies.ts'
+import { chosenEngine, searchWith } from './strategies/search-with.ts'
+import type { Strategies, StrategyLists } from './strategies.ts'
 
 /**
  * The engines among `engines` that are made for PDDL problems and look inside tasks.
@@ -99,8 +100,14 @@ export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, 
  * const pirate = defineDomain(definition, { features: { strategies: allStrategies } })
  * pirate.plan({ from: { rum: 1 }, to: { drunk: true }, planner: { engine: 'idastar' } })
  */
-export const allStrategies: Strategies = {
+export const allStrategies: Strategies & StrategyLists = {
   engines,
   heuristics: [hmax, zero, blind, goalCount, hadd, ff, landmarks, lmcut],
   prunings,
+  engineFor(options) {
+    return chosenEngine(this, options)
+  },
+  createSearch(space, options) {
+    return searchWith(this, space, options)
+  },
 }

@@ -104,7 +104,7 @@ export function loadAgent(agent: SavableAgent, saved: SavedAgent): readonly Open
   const state = saved as AgentState
   // first, as a group tells newcomers what it knows
   agent.squad.load(state.squad)
-  if (state.blackboard !== undefined) agent.society.join(agent, state.blackboard)
+  if (state.blackboard !== undefined) agent.society.groups?.join(agent, state.blackboard)
   agent.beliefs.load(state.beliefs)
   agent.memory.load(state.memory)
   agent.random.state = state.random

@@ -51,7 +51,7 @@ export interface SavableSociety extends InnerSociety {
   clear(): void
   readonly features: LoadingFeatures
   /** An agent shares what it knows with a group from now on, instead of the one before. */
-  join(agent: SavableAgent, group: string): void
+  readonly groups: { join(agent: SavableAgent, group: string): void } | undefined
 }
 
 /** What loading needs besides the saved data: code, and bodies. */

@@ -1,4 +1,5 @@
 import { DomainError } from '../../diagnostic.ts'
+import type { GroupMember } from '../believing/blackboard.ts'
 import type { AgentGoal } from '../deciding/agent-goal.ts'
 import { guard } from '../guard.ts'
 import { type InnerAgent, type InnerSociety, requestDeliberation } from '../inner-agent.ts'
@@ -7,6 +8,8 @@ import { describeCircle } from './describe-circle.ts'
 
 /** What commanding and being commanded need of an agent. */
 export interface SquadMember extends InnerAgent {
+  readonly attention: GroupMember['attention']
+  readonly senses: GroupMember['senses']
   readonly squad: InnerSquadRole<SquadMember>
   /** Whether its group was chosen for it, and does not go with its superior. */
   readonly hasOwnGroup: boolean
@@ -21,11 +24,16 @@ export interface SquadMember extends InnerAgent {
   }
   readonly society: InnerSociety & {
     readonly minds: ReadonlyMap<string, SquadMember>
-    /** An agent shares what it knows with a group from now on, instead of the one before. */
-    join(agent: SquadMember, group: string): void
-    /** An agent is to serve another one that has not joined yet. */
-    awaitSuperior(agent: SquadMember, superior: string): void
+    readonly groups: SquadGroups | undefined
   }
+}
+
+/** What commanding needs of the groups of a society. */
+interface SquadGroups {
+  /** An agent shares what it knows with a group from now on, instead of the one before. */
+  join(agent: SquadMember, group: string): void
+  /** An agent is to serve another one that has not joined yet. */
+  awaitSuperior(agent: SquadMember, superior: string): void
 }
 
 /** An action that may have given orders. */
@@ -58,9 +66,10 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
     for (const { id } of [...this.orders]) this.withdraw(id)
     if (name === undefined) return
     // those who lose their leader go on sharing what they know
-    if (!this.#agent.hasOwnGroup) this.#agent.society.join(this.#agent, name)
-    const superior = this.#agent.society.minds.get(name)
-    if (superior === undefined) this.#agent.society.awaitSuperior(this.#agent, name)
+    const { groups, minds } = this.#agent.society
+    if (!this.#agent.hasOwnGroup) groups?.join(this.#agent, name)
+    const superior = minds.get(name)
+    if (superior === undefined) groups?.awaitSuperior(this.#agent, name)
     if (superior === undefined || superior.isRemoved) return
     this.superior = superior
     superior.squad.subordinates.push(this.#agent)

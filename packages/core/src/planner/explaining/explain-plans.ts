@@ -3,12 +3,15 @@ import type { DomainSpec } from '../../domain/spec.ts'
 import { describeAlreadyHolds } from '../../search/explain/already-holds.ts'
 import { explainNoPlan } from '../../search/explain/explain.ts'
 import { Explanation } from '../../search/explain/reason.ts'
+import type { Search } from '../../search/search.ts'
+import { bestNode } from '../../search/solution.ts'
 import { checkedStart } from '../../task/checked-start.ts'
 import { causalLinks } from '../../task/plan/causal-links.ts'
 import { planStates } from '../../task/plan/plan-states.ts'
 import { planText } from '../../task/plan/plan-text.ts'
 import { validatePlan } from '../../task/plan/validate.ts'
-import type { PlanSubject } from '../outcome.ts'
+import { asTask, type Task } from '../../task/task.ts'
+import type { PlanStatus, PlanSubject, SearchOutcome } from '../outcome.ts'
 import type { Answered, PlanExplainer } from './plan-explainer.ts'
 import { tellStatus } from './tell-status.ts'
 
@@ -18,6 +21,7 @@ import { tellStatus } from './tell-status.ts'
  * @example const pirate = defineDomain(definition, { features: { explainer: planExplainer } })
  */
 export const planExplainer: PlanExplainer = {
+  look: lookAtSearch,
   why: explainAnswer,
   links: (answered) => {
     const subject = subjectOf(answered)
@@ -35,6 +39,15 @@ export const planExplainer: PlanExplainer = {
   validate: validatePlan,
   document: domainToJSON,
   functions: (definition) => functionsOf(definition as DomainSpec),
+}
+
+/** The state closest to the goal, when a search was stopped, and what checks in code have ruled out. */
+function lookAtSearch(task: Task, search: Search, status: PlanStatus): Pick<SearchOutcome, 'best' | 'unusable'> {
+  const unusable = task.unusable()
+  // a regressive search has seen conditions, not states
+  const seen = status === 'limit' || status === 'gave-up' ? asTask(search.space) : undefined
+  const node = seen === undefined ? -1 : bestNode(search)
+  return { unusable, best: node < 0 ? undefined : seen?.valuesOf(search.nodes.state[node]) }
 }
 
 /** Where the plan is carried out. Facts that have to do with the goal are as they were; what else the start says is read now. */

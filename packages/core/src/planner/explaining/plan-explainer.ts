@@ -3,10 +3,12 @@ import type { DomainDocument } from '../../domain/json.ts'
 import type { Model } from '../../domain/model.ts'
 import type { Value } from '../../domain/values.ts'
 import type { Explanation } from '../../search/explain/reason.ts'
+import type { Search } from '../../search/search.ts'
 import type { CausalLink } from '../../task/plan/causal-links.ts'
 import type { PlanToValidate, PlanVerdict } from '../../task/plan/validate.ts'
+import type { Task } from '../../task/task.ts'
 import { leftOut } from '../../task/unsupported-error.ts'
-import type { FoundPlan, Question, SearchOutcome } from '../outcome.ts'
+import type { FoundPlan, PlanStatus, Question, SearchOutcome } from '../outcome.ts'
 import type { PlanRequest } from '../plan-request.ts'
 
 /** An answer with what it answers: all that can be told about it is told from here. */
@@ -22,6 +24,8 @@ export interface Answered {
 
 /** What can be told about plans and domains beyond the plans themselves. Planning does without it. */
 export interface PlanExplainer {
+  /** What `why` will need of a search that has no plan, as long as it is there. */
+  look(task: Task, search: Search, status: PlanStatus): Pick<SearchOutcome, 'best' | 'unusable'>
   /** Why there is no plan, or nothing to do. What is given back holds on to no memory of searches. */
   why(answered: Answered): () => Explanation
   /** Why each step is there. */

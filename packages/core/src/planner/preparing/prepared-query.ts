@@ -1,9 +1,7 @@
 import type { Engine } from '../../search/engine.ts'
 import type { Clock } from '../../search/limits.ts'
 import type { Search } from '../../search/search.ts'
-import { bestNode } from '../../search/solution.ts'
-import { chosenEngine, searchWith } from '../../search/strategies/search-with.ts'
-import { asTask, Task } from '../../task/task.ts'
+import { Task } from '../../task/task.ts'
 import { leftOut } from '../../task/unsupported-error.ts'
 import { planStatusOf, type SearchOutcome, type TaskSize } from '../outcome.ts'
 import { choiceOf, type PlanRequest } from '../plan-request.ts'
@@ -135,7 +133,7 @@ export class PreparedQuery {
       return this.#search
     }
     const choice = choiceOf(this.planner)
-    const search = searchWith(this.#features.strategies, this.task, { ...choice, depth, cost, emit, clock })
+    const search = this.#features.strategies.createSearch(this.task, { ...choice, depth, cost, emit, clock })
     if (plain) {
       this.#search = search
       this.#clock = clock
@@ -180,8 +178,8 @@ export class PreparedQuery {
     return this.#engine.name
   }
 
-  get #engine(): Engine {
-    return chosenEngine(this.#features.strategies, choiceOf(this.planner))
+  get #engine(): Pick<Engine, 'name' | 'anytime'> {
+    return this.#features.strategies.engineFor(choiceOf(this.planner))
   }
 
   #outcome(search: Search): SearchOutcome {
@@ -196,12 +194,8 @@ export class PreparedQuery {
       return { status: 'solved', steps, cost: nodes.g[goalNode], optimal, limit, statistics, bytes, engine, start }
     }
     const status = planStatusOf(search)
-    const unusable = task.unusable()
-    const told = { status, limit, statistics, bytes, engine, unusable }
-    if (status !== 'limit' && status !== 'gave-up') return told
-    // a regressive search has seen conditions, not states
-    const seen = asTask(search.space)
-    const node = seen === undefined ? -1 : bestNode(search)
-    return { ...told, best: node < 0 ? undefined : seen?.valuesOf(nodes.state[node]) }
+    // the next search overwrites what this one has seen
+    const seen = this.#features.explainer?.look(task, search, status)
+    return { ...seen, status, limit, statistics, bytes, engine }
   }
 }

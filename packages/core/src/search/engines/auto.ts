@@ -3,8 +3,8 @@ import { asTask } from '../../task/task.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
 import { forcedOrder } from '../forced/dependencies.ts'
 import { ForcedSearch } from '../forced/forced-search.ts'
-import type { HeuristicDeclaration } from '../heuristic.ts'
-import { blind } from '../heuristics/blind.ts'
+import type { HeuristicStrategy } from '../heuristic.ts'
+import { blindStrategy } from '../heuristics/blind.ts'
 import { taskFf, taskHmax } from '../heuristics/task-heuristics.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { Portfolio, type PortfolioStage } from '../portfolios/portfolio.ts'
@@ -18,10 +18,8 @@ import { type LoopEngine, loop } from './loop.ts'
  * soon a plan that is good but not proved cheapest: it waits for a proof as long as that takes no more than a fraction of a second, or a
  * limit. It counts expansions, not time, so the same request always gets the same answer.
  */
-export const auto: Engine = {
+export const auto: Omit<Engine, 'title' | 'summary'> = {
   name: 'auto',
-  title: 'Automatic',
-  summary: 'A*, with better heuristics for the harder.',
   informed: false,
   options: {},
   guarantees: () => ({ complete: true, optimal: false }),
@@ -40,13 +38,13 @@ const astar: LoopEngine = { name: 'astar', informed: true, guarantees: astarGuar
 
 /** A* and its kin, made without their declarations, whose words a game has no use for. */
 function stages(space: StateSpace, setup: EngineSetup): PortfolioStage[] {
-  const guided = (heuristic: HeuristicDeclaration, engine: LoopEngine, weightH: number) => () =>
+  const guided = (heuristic: HeuristicStrategy, engine: LoopEngine, weightH: number) => () =>
     loop(engine, space, { ...setup, heuristic }, { open: new HeapOpenList(), weightG: 1, weightH })
   const proving = guided(taskHmax, astar, 1)
   const finding = guided(taskFf, { ...astar, name: 'wastar', guarantees: auto.guarantees }, 3)
   return [
     // where nobody can look inside, there is nothing better
-    { create: guided(blind, astar, 1), expansions: asTask(space) && 256 },
+    { create: guided(blindStrategy, astar, 1), expansions: asTask(space) && 256 },
     { create: proving, expansions: 512 },
     { create: finding, expansions: 1024, holds: true },
     { create: proving, expansions: 65_536 },

@@ -25,6 +25,7 @@ export const autoWithFinite: Engine = /* @__PURE__ */ widened()
 function widened(): Engine {
   return {
     ...auto,
+    title: 'Automatic',
     summary:
       'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice. PDDL problems: several planners in turn.',
     conditions: { complete: 'always', optimal: 'proved for the easier requests; the answer says so' },

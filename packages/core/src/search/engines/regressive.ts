@@ -2,7 +2,7 @@ import { asTask } from '../../task/task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import { BestFirst } from '../best-first.ts'
 import type { Engine } from '../engine.ts'
-import type { HeuristicDeclaration } from '../heuristic.ts'
+import type { HeuristicStrategy } from '../heuristic.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { RegressionSpace } from '../regression/regression-space.ts'
 import { ValueCosts } from '../regression/value-costs.ts'
@@ -46,7 +46,7 @@ export const regressive: Engine = {
 }
 
 /** A heuristic as regressive search uses it: its counterpart, or itself where it asks nothing that only tasks can tell. */
-function backward(heuristic: HeuristicDeclaration, space: RegressionSpace): HeuristicDeclaration | undefined {
+function backward(heuristic: HeuristicStrategy, space: RegressionSpace): HeuristicStrategy | undefined {
   if (heuristic.trivial) return undefined
   const { backward: counterpart } = heuristic
   if (typeof counterpart === 'function') return { ...heuristic, create: () => counterpart(space) }

@@ -1,10 +1,9 @@
-import type { HeuristicDeclaration } from '../heuristic.ts'
+import type { HeuristicStrategy } from '../heuristic.ts'
+import { withWords } from '../strategies.ts'
 
 /** At least one more action is needed unless the goal is reached: costs next to nothing, and takes goals out of the queue first. */
-export const blind: HeuristicDeclaration = {
+export const blindStrategy: HeuristicStrategy = {
   name: 'blind',
-  title: 'Blind',
-  summary: 'The cost of the cheapest action, or 0 in a goal.',
   admissible: true,
   unsupported: () => undefined,
   create(space) {
@@ -12,3 +11,9 @@ export const blind: HeuristicDeclaration = {
     return { quick: true, stateless: true, evaluate: (state) => (space.isGoal(state) ? 0 : least) }
   },
 }
+
+export const blind = /* @__PURE__ */ withWords(
+  blindStrategy,
+  'Blind',
+  'The cost of the cheapest action, or 0 in a goal.',
+)

@@ -3,37 +3,42 @@
  * and leaves the rest out.
  */
 import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
-import type { Heuristic, HeuristicDeclaration } from '../heuristic.ts'
+import type { Heuristic, HeuristicDeclaration, HeuristicStrategy } from '../heuristic.ts'
 import { explorationOf, relaxedPlanOf } from './finite-heuristics.ts'
 import { taskFf, taskHadd, taskHmax } from './task-heuristics.ts'
 
 export const hmax = /* @__PURE__ */ forFiniteTasksToo(
   taskHmax,
+  'h^max',
   'The cost of the dearest goal condition when actions do no harm. Never too high.',
   (space) => explorationOf(space, 'max'),
 )
 
 export const hadd = /* @__PURE__ */ forFiniteTasksToo(
   taskHadd,
+  'h^add',
   'The summed cost of all goal conditions when actions do no harm. Tells much, may be too high.',
   (space) => explorationOf(space, 'sum'),
 )
 
 export const ff = /* @__PURE__ */ forFiniteTasksToo(
   taskFf,
+  'FF',
   'The cost of a relaxed plan, in which each action is counted once. A good guide; may be too high.',
   relaxedPlanOf,
 )
 
 function forFiniteTasksToo(
-  declaration: HeuristicDeclaration,
+  strategy: HeuristicStrategy,
+  title: string,
   summary: string,
   create: (space: FactoredSpace) => Heuristic,
 ): HeuristicDeclaration {
   return {
-    ...declaration,
+    ...strategy,
+    title,
     summary,
-    unsupported: (space) => (isFactored(space) ? undefined : declaration.unsupported(space)),
-    create: (space) => (isFactored(space) ? create(space) : declaration.create(space)),
+    unsupported: (space) => (isFactored(space) ? undefined : strategy.unsupported(space)),
+    create: (space) => (isFactored(space) ? create(space) : strategy.create(space)),
   }
 }

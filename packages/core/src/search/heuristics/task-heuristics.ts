@@ -1,16 +1,14 @@
 import type { StateSpace } from '../../state-space.ts'
 import { asTask, type Task } from '../../task/task.ts'
-import type { Heuristic, HeuristicDeclaration } from '../heuristic.ts'
+import type { Heuristic, HeuristicStrategy } from '../heuristic.ts'
 import { type CombineCosts, RelaxedExploration } from './relaxed-exploration.ts'
 import { RelaxedPlan } from './relaxed-plan.ts'
 
-/* Games ship these, so that their words are few; `relaxed-heuristics.ts` has those for help and guides. */
+/* Games ship these, so that they come without words; `relaxed-heuristics.ts` has those for help and guides. */
 
 /** h^max: the dearest single condition of the goal, each reached as cheaply as the relaxed task allows. */
-export const taskHmax: HeuristicDeclaration = {
+export const taskHmax: HeuristicStrategy = {
   name: 'hmax',
-  title: 'h^max',
-  summary: 'Never too high.',
   admissible: true,
   unsupported: needsTask,
   create: (space) => explored(space, 'max'),
@@ -18,10 +16,8 @@ export const taskHmax: HeuristicDeclaration = {
 }
 
 /** h^add: all conditions of the goal as if each had to be reached on its own. */
-export const taskHadd: HeuristicDeclaration = {
+export const taskHadd: HeuristicStrategy = {
   name: 'hadd',
-  title: 'h^add',
-  summary: 'May be too high.',
   admissible: false,
   safe: true,
   unsupported: needsTask,
@@ -30,10 +26,8 @@ export const taskHadd: HeuristicDeclaration = {
 }
 
 /** FF: the cost of one plan of the relaxed task. */
-export const taskFf: HeuristicDeclaration = {
+export const taskFf: HeuristicStrategy = {
   name: 'ff',
-  title: 'FF',
-  summary: 'May be too high.',
   admissible: false,
   safe: true,
   unsupported: needsTask,

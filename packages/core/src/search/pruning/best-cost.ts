@@ -1,7 +1,8 @@
 import { grown, grownFloats } from '../../state-space.ts'
 import type { NodeTable } from '../nodes/node-table.ts'
 import { PathFront } from '../nodes/path-front.ts'
-import type { Pruning, PruningDeclaration } from '../pruning.ts'
+import type { Pruning, PruningStrategy } from '../pruning.ts'
+import { withWords } from '../strategies.ts'
 
 /** Keeps the cheapest known path to each state and lets a state in again when a cheaper one turns up. */
 class BestCost implements Pruning {
@@ -89,11 +90,15 @@ class BestCostOrDepth implements Pruning {
 }
 
 /** The default. Needed for cheapest plans when a heuristic is admissible but not consistent. */
-export const bestCost: PruningDeclaration = {
+export const bestCostStrategy: PruningStrategy = {
   name: 'best-cost',
-  title: 'Best cost, with re-opening',
-  summary: 'A state is dropped unless it is reached more cheaply than before; then it is looked at again.',
   finite: true,
   keepsCheapest: true,
   create: (nodes, depthIsLimited) => (depthIsLimited ? new BestCostOrDepth(nodes) : new BestCost(nodes)),
 }
+
+export const bestCost = /* @__PURE__ */ withWords(
+  bestCostStrategy,
+  'Best cost, with re-opening',
+  'A state is dropped unless it is reached more cheaply than before; then it is looked at again.',
+)

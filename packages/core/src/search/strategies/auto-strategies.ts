@@ -1,13 +1,17 @@
+import { leftOut } from '../../task/unsupported-error.ts'
 import { auto } from '../engines/auto.ts'
-import { blind } from '../heuristics/blind.ts'
-import { taskFf, taskHmax } from '../heuristics/task-heuristics.ts'
-import { zero } from '../heuristics/zero.ts'
-import { bestCost } from '../pruning/best-cost.ts'
-import type { Strategies } from '../strategies.ts'
+import { taskHmax } from '../heuristics/task-heuristics.ts'
+import { bestCostStrategy } from '../pruning/best-cost.ts'
+import type { SearchOptions, Strategies } from '../strategies.ts'
 
-/** The automatic engine, and what it uses. */
+/** The automatic engine alone. It chooses its heuristics, so that nothing has to be looked up by name. */
 export const autoStrategies: Strategies = {
-  engines: [auto],
-  heuristics: [taskHmax, zero, blind, taskFf],
-  prunings: [bestCost],
+  engineFor: onlyAuto,
+  createSearch: (space, options) =>
+    onlyAuto(options).create(space, { ...options, heuristic: taskHmax, pruning: bestCostStrategy, options: {} }),
+}
+
+function onlyAuto({ engine = auto.name, heuristic, pruning, options }: SearchOptions): typeof auto {
+  if (engine === auto.name && (heuristic ?? pruning ?? options) === undefined) return auto
+  return leftOut('searching with anything but `auto`', 'give `features: { strategies: allStrategies }` to defineDomain')
 }

@@ -1,37 +1,13 @@
-import type { Emit } from '../../events.ts'
 import type { StateSpace } from '../../state-space.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine } from '../engine.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
-import type { Clock } from '../limits.ts'
-import type { PruningDeclaration } from '../pruning.ts'
 import type { Search } from '../search.ts'
-import type { Strategies } from '../strategies.ts'
+import type { SearchOptions, StrategyLists } from '../strategies.ts'
 import { findByName } from './find-by-name.ts'
 
-export interface SearchOptions {
-  /** Name of an engine, or one of your own. @default 'astar' if a heuristic is given, else 'auto' */
-  readonly engine?: string | Engine
-  /** @default 'hmax' for engines that look at a heuristic, where the space allows it, else 'zero' */
-  readonly heuristic?: string | HeuristicDeclaration
-  /** @default 'best-cost' */
-  readonly pruning?: string | PruningDeclaration
-  /** Options of the engine, such as `{ weight: 3 }`. */
-  readonly options?: Readonly<Record<string, number>>
-  /** Steps that a plan may have. */
-  readonly depth?: number
-  /** Cost that a plan may have. */
-  readonly cost?: number
-  /** Go on over goals to the depth limit, and keep what lies there in the open list. */
-  readonly explore?: boolean
-  /** Told about everything that happens. */
-  readonly emit?: Emit
-  /** @default performance.now */
-  readonly clock?: Clock
-}
-
-/** Makes a search over any state space from the strategies that are handed in; `createSearch` hands in all of them. */
-export function searchWith(strategies: Strategies, space: StateSpace, options: SearchOptions = {}): Search {
+/** Makes a search over any state space from lists of strategies; `createSearch` hands in all of them. */
+export function searchWith(strategies: StrategyLists, space: StateSpace, options: SearchOptions = {}): Search {
   const { heuristics, prunings } = strategies
   const engine = chosenEngine(strategies, options)
   const heuristic = findByName('heuristic', heuristics, options.heuristic ?? usualHeuristic(space, heuristics))
@@ -42,7 +18,7 @@ export function searchWith(strategies: Strategies, space: StateSpace, options: S
 }
 
 /** The engine that is asked for; the first one if nothing is said. */
-export function chosenEngine({ engines }: Strategies, options: Pick<SearchOptions, 'engine' | 'heuristic'>): Engine {
+export function chosenEngine({ engines }: StrategyLists, options: Pick<SearchOptions, 'engine' | 'heuristic'>): Engine {
   return findByName('engine', engines, engineOr<string | Engine>(engines[0], options))
 }
 
