@@ -44,8 +44,19 @@ test('what is damaged is made anew', async () => {
   writeFileSync(file, whole.subarray(0, whole.length - 100))
   expect(await load()).toMatch(/^one part\.cjs.*thrown away/)
   expect(readFileSync(file).length).toBe(whole.length)
+  const changed = Buffer.from(whole)
+  changed[whole.length - 100] ^= 1
+  writeFileSync(file, changed)
+  expect(await load()).toMatch(/^one part\.cjs.*thrown away/)
   writeFileSync(file, 'nothing of the kind')
   expect(await load()).toMatch(/^one part\.cjs.*thrown away/)
+})
+
+test('a start loads nothing of Node that takes milliseconds', async () => {
+  const loaded = 'process.moduleLoadList.filter((name) => /^NativeModule (crypto|child_process)$/.test(name)).join()'
+  writeFileSync(join(folder, 'part.cjs'), `exports.word = () => 'with ' + (${loaded} || 'nothing')\n`)
+  await load()
+  expect(await load()).toBe('one with nothing')
 })
 
 test('a changed part is compiled anew, even when it is as long as before', async () => {

@@ -176,8 +176,9 @@ export class SearchRun implements PlanTimes {
     if (end === undefined) throw new Error('a run that has not begun')
     this.#search = search
     const isWatched = this.#usedMemory !== undefined || this.#told.onProgress !== undefined
-    const before = search.statistics.expanded
     this.timed('searchMs', () => {
+      // a search of several begins when it is first asked about, which takes its time, too
+      const before = search.statistics.expanded
       do {
         const left = end.deadline - this.#clock()
         const status = search.run({

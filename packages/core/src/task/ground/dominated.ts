@@ -1,5 +1,5 @@
 /** Groups of more than this cost too much: each pair is compared. Where many operators do the same, they mostly ask for different things. */
-const mostCompared = 64
+export const mostCompared = 64
 
 /** Of operators that do the same, those that another one makes pointless. */
 export function dominatedIn<T>(group: readonly T[], dominates: (strong: T, weak: T) => boolean): Set<T> {

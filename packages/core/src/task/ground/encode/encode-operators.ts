@@ -23,9 +23,9 @@ export function encodeOperators(
   const kept: number[] = []
   const condition = new ListBuilder(operators.condition.items.length, operators.count + 1)
   const effects = new ListBuilder(operators.effects.items.length, operators.count + 1)
-  const effectConditions = new ListBuilder()
-  const numericCondition = new ListBuilder()
-  const numericLists = new ListBuilder()
+  const effectConditions = new ListBuilder(operators.effectConditions.items.length, operators.effects.items.length + 1)
+  const numericCondition = new ListBuilder(operators.numericCondition.items.length, operators.count + 1)
+  const numericLists = new ListBuilder(operators.numericEffects.items.length, operators.count + 1)
   const numericEffects: NumericEffect[] = []
   const conditional: number[] = []
   const scratch = new ListBuilder()
@@ -93,7 +93,7 @@ export function encodeOperators(
       condition: condition.lists(),
       effects: effects.lists(),
       effectConditions: effectConditions.lists(),
-      conditional: Uint8Array.from(conditional),
+      conditional: new Uint8Array(conditional),
       numericCondition: numericCondition.lists(),
       numericEffects: numericLists.lists(),
     },

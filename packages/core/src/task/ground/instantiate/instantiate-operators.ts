@@ -3,8 +3,9 @@ import type { Watch } from '../../watch.ts'
 import { isSimple, type Reachable } from '../datalog/reachability.ts'
 import type { TupleSet } from '../joins/tuple-set.ts'
 import type { GroundTerm } from '../literal.ts'
-import type { EffectSchema, NormalProblem, NumberChange, OperatorSchema } from '../normalise/schema.ts'
+import type { NormalProblem, NumberChange, OperatorSchema } from '../normalise/schema.ts'
 import type { ConditionReader, ConditionTemplate } from './condition-reader.ts'
+import { EffectChains, type EffectTemplate } from './effect-chains.ts'
 import type { GroundNumericEffect, GroundOperators } from './ground-tables.ts'
 import { ListBuilder } from './list-builder.ts'
 import type { AtomTemplate } from './reachable-atoms.ts'
@@ -15,12 +16,18 @@ interface Instantiated {
   readonly costs: ReadonlyMap<number, GroundTerm>
 }
 
-/** An effect, compiled, with the bindings of those that have variables or conditions of their own. */
-interface EffectTemplate {
-  readonly schema: EffectSchema
+/** An operator, compiled; its simple effects by what they do. */
+interface OperatorTemplate extends Pick<OperatorSchema, 'cost'> {
+  /** The number of its schema. */
+  readonly index: number
   readonly condition: ConditionTemplate
-  readonly atom: AtomTemplate | undefined
-  readonly bindings: TupleSet | undefined
+  readonly deletes: readonly AtomTemplate[]
+  readonly adds: readonly AtomTemplate[]
+  readonly changes: readonly EffectTemplate[]
+  /** Room for what a binding adds. */
+  readonly added: Int32Array
+  /** Of its other effects. */
+  readonly chains: EffectChains | undefined
 }
 
 /** Writes out the operators. */
@@ -30,7 +37,8 @@ export function instantiateOperators(
   reader: ConditionReader,
   watch: Watch,
 ): Instantiated {
-  const build = new OperatorBuilder(reader, watch)
+  const room = reachable.operators.reduce((sum, { count }) => sum + count, 0)
+  const build = new OperatorBuilder(reader, room, watch)
   for (const [index, schema] of normal.operators.entries()) {
     const bindings = reachable.operators[index]
     if (bindings.count > 0) build.addSchema(index, schema, bindings, reachable.effects[index])
@@ -41,23 +49,33 @@ export function instantiateOperators(
 class OperatorBuilder {
   readonly #reader: ConditionReader
   readonly #watch: Watch
-  readonly #schema = new ListBuilder()
-  readonly #binding = new ListBuilder()
-  readonly #condition = new ListBuilder()
-  readonly #effects = new ListBuilder()
-  readonly #effectConditions = new ListBuilder()
-  readonly #numericCondition = new ListBuilder()
-  readonly #numericEffects = new ListBuilder()
+  readonly #schema: Int32Array
+  readonly #binding: Int32Array
+  readonly #cost: Float64Array
+  #count = 0
+  readonly #condition: ListBuilder
+  readonly #effects: ListBuilder
+  readonly #effectConditions: ListBuilder
+  readonly #numericCondition: ListBuilder
+  readonly #numericEffects: ListBuilder
   readonly #numberEffects: GroundNumericEffect[] = []
-  readonly #cost: number[] = []
   readonly #costs = new Map<number, GroundTerm>()
   /** Which operator adds or deletes an atom at the moment: stamps. */
-  #added = new Int32Array(0)
+  readonly #added: Int32Array
   #stamp = 0
 
-  constructor(reader: ConditionReader, watch: Watch) {
+  /** With room for so many operators. */
+  constructor(reader: ConditionReader, room: number, watch: Watch) {
     this.#watch = watch
     this.#reader = reader
+    this.#schema = new Int32Array(room)
+    this.#binding = new Int32Array(room)
+    this.#cost = new Float64Array(room)
+    this.#condition = new ListBuilder(4 * room, room + 1)
+    this.#effects = new ListBuilder(4 * room, room + 1)
+    this.#effectConditions = new ListBuilder(256, 4 * room + 1)
+    this.#numericCondition = new ListBuilder(256, room + 1)
+    this.#numericEffects = new ListBuilder(256, room + 1)
     this.#added = new Int32Array(reader.atoms.count)
   }
 
@@ -79,64 +97,82 @@ class OperatorBuilder {
     )
     const simple = effects.filter(({ schema: effect }) => isSimple(effect, schema))
     const others = effects.filter(({ schema: effect }) => !isSimple(effect, schema))
-    const deletes = simple.filter(({ schema: { change } }) => change.kind === 'flag' && !change.add)
-    const adds = simple.filter(({ schema: { change } }) => change.kind === 'flag' && change.add)
+    const atoms = (add: boolean) =>
+      simple.flatMap(({ schema: { change }, atom }) =>
+        atom && change.kind === 'flag' && change.add === add ? atom : [],
+      )
+    const deletes = atoms(false)
+    const adds = atoms(true)
     const changes = simple.filter(({ schema: { change } }) => change.kind === 'number')
-    const added = new Int32Array(adds.length)
-    const chains = new Chains(bindings, others)
+    const template: OperatorTemplate = {
+      index,
+      cost: schema.cost,
+      condition,
+      deletes,
+      adds,
+      changes,
+      added: new Int32Array(adds.length),
+      chains: others.length === 0 ? undefined : new EffectChains(bindings, others),
+    }
     const { count, data, arity } = bindings
     for (let row = 0; row < count; row++) {
-      const from = row * arity
       this.#watch.tick()
-      if (!reader.both(condition, data, from, this.#condition, this.#numericCondition)) continue
-      const asked = reader.stamp
-      if (!this.#price(schema, data, from) || !this.#changeNumbers(changes, data, from)) {
-        this.#condition.drop()
-        this.#numericCondition.drop()
-        this.#numericEffects.drop()
-        continue
-      }
-      this.#stamp++
-      for (let at = 0; at < adds.length; at++) {
-        added[at] = reader.atoms.read(adds[at].atom as AtomTemplate, data, from)
-        this.#added[added[at]] = this.#stamp
-        // what holds already is not added
-        if (reader.asks(added[at] * 2, asked)) added[at] = -1
-      }
-      for (let at = 0; at < deletes.length; at++) {
-        const deleted = reader.atoms.read(deletes[at].atom as AtomTemplate, data, from)
-        // adding wins
-        if (deleted < 0 || this.#added[deleted] === this.#stamp || reader.asks(deleted * 2 + 1, asked)) continue
-        this.#change(deleted * 2 + 1)
-      }
-      chains.each(row, false, (effect, at) => this.#conditional(effect, at))
-      for (let at = 0; at < adds.length; at++) if (added[at] >= 0) this.#change(added[at] * 2)
-      chains.each(row, true, (effect, at) => this.#conditional(effect, at))
-      if (this.#effects.pending === 0 && this.#numericEffects.pending === 0) {
-        this.#condition.drop()
-        this.#numericCondition.drop()
-        this.#costs.delete(this.#schema.length)
-        continue
-      }
-      this.#condition.close()
-      this.#numericCondition.close()
-      this.#effects.close()
-      this.#numericEffects.close()
-      this.#schema.push(index)
-      this.#binding.push(row)
+      this.#add(template, data, row * arity, row)
     }
   }
 
+  /** One binding. A function of its own, so that what V8 made of it for one schema is there for the next. */
+  #add(template: OperatorTemplate, data: Int32Array, from: number, row: number): void {
+    const reader = this.#reader
+    const { adds, added, deletes, chains } = template
+    if (!reader.both(template.condition, data, from, this.#condition, this.#numericCondition)) return
+    const asked = reader.stamp
+    if (!this.#price(template.cost, data, from) || !this.#changeNumbers(template.changes, data, from)) {
+      this.#condition.drop()
+      this.#numericCondition.drop()
+      this.#numericEffects.drop()
+      return
+    }
+    this.#stamp++
+    for (let at = 0; at < adds.length; at++) {
+      added[at] = reader.atoms.read(adds[at], data, from)
+      this.#added[added[at]] = this.#stamp
+      // what holds already is not added
+      if (reader.asks(added[at] * 2, asked)) added[at] = -1
+    }
+    for (let at = 0; at < deletes.length; at++) {
+      const deleted = reader.atoms.read(deletes[at], data, from)
+      // adding wins
+      if (deleted < 0 || this.#added[deleted] === this.#stamp || reader.asks(deleted * 2 + 1, asked)) continue
+      this.#change(deleted * 2 + 1)
+    }
+    chains?.each(row, false, (effect, at) => this.#conditional(effect, at))
+    for (let at = 0; at < adds.length; at++) if (added[at] >= 0) this.#change(added[at] * 2)
+    chains?.each(row, true, (effect, at) => this.#conditional(effect, at))
+    if (this.#effects.pending === 0 && this.#numericEffects.pending === 0) {
+      this.#condition.drop()
+      this.#numericCondition.drop()
+      this.#costs.delete(this.#count)
+      return
+    }
+    this.#condition.close()
+    this.#numericCondition.close()
+    this.#effects.close()
+    this.#numericEffects.close()
+    this.#schema[this.#count] = template.index
+    this.#binding[this.#count++] = row
+  }
+
   result(): Instantiated {
-    const condition = this.#condition.lists()
+    const count = this.#count
     const operators: GroundOperators = {
-      count: condition.start.length - 1,
-      schema: this.#schema.items.slice(0, this.#schema.length),
-      binding: this.#binding.items.slice(0, this.#binding.length),
-      condition,
+      count,
+      schema: this.#schema.subarray(0, count),
+      binding: this.#binding.subarray(0, count),
+      condition: this.#condition.lists(),
       effects: this.#effects.lists(),
       effectConditions: this.#effectConditions.lists(),
-      cost: Float64Array.from(this.#cost.slice(0, this.#schema.length)),
+      cost: this.#cost.subarray(0, count),
       numericCondition: this.#numericCondition.lists(),
       numericEffects: this.#numericEffects.lists(),
     }
@@ -191,8 +227,8 @@ class OperatorBuilder {
     return isNumber
   }
 
-  #price({ cost }: OperatorSchema, data: Int32Array, from: number): boolean {
-    const operator = this.#schema.length
+  #price(cost: OperatorSchema['cost'], data: Int32Array, from: number): boolean {
+    const operator = this.#count
     if (cost.kind === 'function') throw new UnsupportedError('costs by functions in code')
     const price: GroundTerm = cost.kind === 'constant' ? cost : this.#reader.terms.ground(cost.term, { data, from })
     if (price.kind === 'constant') {
@@ -204,39 +240,6 @@ class OperatorBuilder {
       this.#costs.set(operator, price)
     }
     return true
-  }
-}
-
-/** Which bindings of conditional effects belong to which binding of their operator. */
-class Chains {
-  readonly #effects: readonly EffectTemplate[]
-  readonly #first: readonly Int32Array[]
-  readonly #next: readonly Int32Array[]
-
-  constructor(operators: TupleSet, effects: readonly EffectTemplate[]) {
-    this.#effects = effects
-    const chained = effects.map(({ bindings }) => {
-      const { count, data, arity } = bindings as TupleSet
-      const first = new Int32Array(operators.count).fill(-1)
-      const next = new Int32Array(count)
-      for (let row = count - 1; row >= 0; row--) {
-        const operator = operators.find(data, row * arity)
-        next[row] = first[operator]
-        first[operator] = row
-      }
-      return { first, next }
-    })
-    this.#first = chained.map(({ first }) => first)
-    this.#next = chained.map(({ next }) => next)
-  }
-
-  /** Those that add, or the others. */
-  each(operator: number, adding: boolean, visit: (effect: EffectTemplate, row: number) => void): void {
-    for (let at = 0; at < this.#effects.length; at++) {
-      const { change } = this.#effects[at].schema
-      if ((change.kind === 'flag' && change.add) !== adding) continue
-      for (let row = this.#first[at][operator]; row >= 0; row = this.#next[at][row]) visit(this.#effects[at], row)
-    }
   }
 }
 

@@ -40,7 +40,8 @@ export class ListBuilder {
     this.length = this.#start[this.#count]
   }
 
+  /** The lists so far, as views: what was made large enough by doubling is not copied once more. The builder is done with then. */
   lists(): Lists {
-    return { start: this.#start.slice(0, this.#count + 1), items: this.items.slice(0, this.length) }
+    return { start: this.#start.subarray(0, this.#count + 1), items: this.items.subarray(0, this.length) }
   }
 }

@@ -1,6 +1,6 @@
 import type { Lists } from '../../finite/finite-task.ts'
 import type { Watch } from '../../watch.ts'
-import { dominatedIn } from '../dominated.ts'
+import { mostCompared } from '../dominated.ts'
 import type { GroundOperators, GroundTables } from '../instantiate/ground-tables.ts'
 import { rewrite } from './rewrite.ts'
 
@@ -11,42 +11,56 @@ import { rewrite } from './rewrite.ts'
 export function removeDominated(tables: GroundTables, watch?: Watch): GroundTables {
   const { operators } = tables
   const dropped = new Uint8Array(operators.count)
-  // a bit for each condition, many to one: what has a bit that another lacks asks for more
-  const signature = new Int32Array(operators.count)
-  const { start, items } = operators.condition
-  for (let operator = 0; operator < operators.count; operator++)
-    for (let at = start[operator]; at < start[operator + 1]; at++) signature[operator] |= 1 << (items[at] % 31)
-  const canDominate = (strong: number, weak: number) =>
-    (signature[strong] & ~signature[weak]) === 0 && dominates(operators, strong, weak)
+  const bits = new Int32Array(mostCompared)
   let count = 0
   for (const group of likeEffects(operators)) {
-    for (const operator of dominatedIn(group, canDominate)) {
-      dropped[operator] = 1
-      count++
-    }
+    if (group.length <= mostCompared) count += dropFrom(group, operators, bits, dropped)
   }
   return count === 0 ? tables : rewrite(tables, { keepsOperator: (operator) => dropped[operator] === 0 }, watch)
+}
+
+/** Marks the operators of a group that another one makes pointless; how many. Most pairs end at their bits. */
+function dropFrom(group: readonly number[], operators: GroundOperators, bits: Int32Array, dropped: Uint8Array): number {
+  let count = 0
+  for (let at = 0; at < group.length; at++) bits[at] = conditionBits(operators, group[at])
+  for (let weak = 0; weak < group.length; weak++) {
+    const missing = ~bits[weak]
+    for (let strong = 0; strong < group.length; strong++) {
+      if ((bits[strong] & missing) !== 0 || strong === weak || dropped[group[strong]] === 1) continue
+      if (!dominates(operators, group[strong], group[weak])) continue
+      dropped[group[weak]] = 1
+      count++
+      break
+    }
+  }
+  return count
+}
+
+/** A bit for each condition, many to one: what has a bit that another lacks asks for more. */
+function conditionBits({ condition: { start, items } }: GroundOperators, operator: number): number {
+  let bits = 0
+  for (let at = start[operator]; at < start[operator + 1]; at++) bits |= 1 << (items[at] % 31)
+  return bits
 }
 
 /** Operators whose effects have the same hash, where there are several. Most are alone with theirs. */
 function likeEffects(operators: GroundOperators): Iterable<number[]> {
   const { count, numericEffects, cost } = operators
+  const changesNumbers = numericEffects.items.length > 0
   const hashes = new Int32Array(count)
   const mask = 2 ** Math.ceil(Math.log2(2 * count + 1)) - 1
-  const last = new Int32Array(mask + 1).fill(-1)
-  const before = new Int32Array(count)
+  /** The first operator with a hash, counted from 1, since 0 is what arrays have at first: open addressing. */
+  const first = new Int32Array(mask + 1)
   const isShared = new Uint8Array(count)
   for (let operator = 0; operator < count; operator++) {
-    if (numericEffects.start[operator] < numericEffects.start[operator + 1] || Number.isNaN(cost[operator])) continue
+    if (changesNumbers && numericEffects.start[operator] < numericEffects.start[operator + 1]) continue
+    if (Number.isNaN(cost[operator])) continue
     const hash = effectHash(operators, operator)
-    let other = last[hash & mask]
-    while (other >= 0 && hashes[other] !== hash) other = before[other]
     hashes[operator] = hash
-    if (other >= 0) isShared[other] = isShared[operator] = 1
-    else {
-      before[operator] = last[hash & mask]
-      last[hash & mask] = operator
-    }
+    let slot = hash & mask
+    while (first[slot] > 0 && hashes[first[slot] - 1] !== hash) slot = (slot + 1) & mask
+    if (first[slot] === 0) first[slot] = operator + 1
+    else isShared[first[slot] - 1] = isShared[operator] = 1
   }
   const groups = new Map<number, number[]>()
   for (let operator = 0; operator < count; operator++) {

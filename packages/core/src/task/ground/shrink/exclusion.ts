@@ -34,6 +34,7 @@ export function removeExcluded(tables: GroundTables, groups: readonly Int32Array
     return true
   }
   const isPlain = ({ start: from, items: all }: Lists): boolean => {
+    if (all.length === 0) return true
     for (let list = 0; list < from.length - 1; list++) {
       if (!note(all, from[list], from[list + 1])) return false
       for (let at = from[list]; at < from[list + 1]; at++)

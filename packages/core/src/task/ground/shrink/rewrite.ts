@@ -26,7 +26,7 @@ export function rewrite(tables: GroundTables, rewriting: Rewriting, watch = new 
   const effects = builderFor(operators.effects)
   const effectConditions = builderFor(operators.effectConditions)
   const numericEffects: GroundNumericEffect[] = []
-  const numericLists = new ListBuilder()
+  const numericLists = builderFor(operators.numericEffects)
   const scratch = new ListBuilder()
   for (let operator = 0; operator < operators.count; operator++) {
     watch.tick()
@@ -202,7 +202,8 @@ export function keptCosts<T>(costs: ReadonlyMap<number, T>, kept: readonly numbe
 }
 
 function chosen({ start, items }: Lists, lists: readonly number[]): Lists {
-  const out = new ListBuilder()
+  if (items.length === 0) return { start: new Int32Array(lists.length + 1), items }
+  const out = new ListBuilder(items.length, start.length)
   for (const list of lists) {
     for (let at = start[list]; at < start[list + 1]; at++) out.push(items[at])
     out.close()
