@@ -26,7 +26,7 @@ import { Teams } from './watching/teams.ts'
 
 /** How much is recorded, and how finely. */
 export interface RecorderOptions extends RecordingLimits {
-  /** Records of an agent after which its next keyframe is taken. @default 256 */
+  /** Records of an agent after which its next keyframe is taken; half as many where own fields are recorded, too. @default 256 */
   readonly keyframeEvery?: number
   /** Ticks between two looks at the own fields of agents. @default 1 */
   readonly fieldsEvery?: number
@@ -62,6 +62,8 @@ interface Watched {
 interface Subject {
   readonly agent: RecordedAgent
   readonly sampling: Sampling
+  /** Records after which its keyframe is due. */
+  limit: number
 }
 
 /**
@@ -83,6 +85,8 @@ export class Recorder {
   readonly #keyframeEvery: number
   readonly #breakpoints: Breakpoints
   readonly #kinds = new Map<RecordedKind, Sampling>()
+  /** Agents that have joined so far. */
+  #joined = 0
   /** Whether usual events of some kind leave open what their agent does. */
   #isSampling = false
   readonly #subjects = new Map<string, Subject>()
@@ -116,7 +120,8 @@ export class Recorder {
     this.#book = this.#recording.book
     this.#society = society
     this.#recording.settled = ({ name, newestSize }) => {
-      if (newestSize >= this.#keyframeEvery || !this.#subjects.has(name)) this.#due.add(name)
+      const subject = this.#subjects.get(name)
+      if (subject === undefined || newestSize >= subject.limit) this.#due.add(name)
     }
     this.#breakpoints = new Breakpoints(this.options.hits)
   }
@@ -280,8 +285,11 @@ export class Recorder {
     if (this.#book !== this.#recording.book) this.#takeNextBook()
     for (const name of this.#due) {
       const subject = this.#subjects.get(name)
-      if (subject !== undefined) this.#takeKeyframe(subject.agent)
-      else this.#joinByName(name)
+      if (subject === undefined) this.#joinByName(name)
+      else {
+        this.#takeKeyframe(subject.agent)
+        subject.limit = this.#recordsOf(subject.agent)
+      }
     }
     this.#due.clear()
     if (this.#watched.size > 0 && tick % this.options.fieldsEvery === 0) this.#lookAtFields(tick)
@@ -329,6 +337,11 @@ export class Recorder {
     }
   }
 
+  /** Records from one keyframe of an agent to the next: own fields take longer to read than events. */
+  #recordsOf({ kind }: RecordedAgent): number {
+    return Math.max(2, kind.record === undefined ? this.#keyframeEvery : this.#keyframeEvery / 2)
+  }
+
   #joinByName(name: string): void {
     const agent = this.#society.agents.get(name)
     if (agent !== undefined) this.#join(agent)
@@ -343,7 +356,9 @@ export class Recorder {
       this.#recording.kinds.set(kind.name, notesOn(kind))
       if (sampling.isThorough || sampling.approaching.size > 0) this.#isSampling = true
     }
-    this.#subjects.set(name, { agent, sampling })
+    // those who begin together do not go on so: in a moment just before the keyframes of all of them, all would be read from far away
+    const share = 1 - ((this.#joined++ * 0.618) % 1)
+    this.#subjects.set(name, { agent, sampling, limit: Math.max(2, share * this.#recordsOf(agent)) })
     if (kind.record !== undefined) this.#watched.set(name, { agent, fields: undefined })
     this.#takeKeyframe(agent)
   }
@@ -379,8 +394,9 @@ export class Recorder {
       if (fields === undefined || (watched.fields !== undefined && isSameFields(watched.fields, fields))) continue
       watched.fields = copyFields(fields)
       this.#recording.addSample(watched.agent.name, { fields: watched.fields }, tick)
-      const size = this.#recording.tracks.get(watched.agent.name)?.newestSize ?? 0
-      if (size >= this.#keyframeEvery) this.#due.add(watched.agent.name)
+      const { name } = watched.agent
+      const size = this.#recording.tracks.get(name)?.newestSize ?? 0
+      if (size >= this.#subjects.get(name)!.limit) this.#due.add(name)
     }
   }
 
