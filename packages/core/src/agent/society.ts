@@ -68,6 +68,7 @@ export class Society implements AgentSociety {
   #hearers: readonly Emit<AgentEvent>[] = []
   /** What has happened while listeners are told something else. */
   readonly #untold: AgentEvent[] = []
+  #isTelling = false
   #settled: Settlement[] = []
   #isTicking = false
   #hasGaps = false
@@ -272,9 +273,18 @@ export class Society implements AgentSociety {
   #tell(event: AgentEvent): void {
     const untold = this.#untold
     // what a listener brings about is told when all have heard what came before
-    if (untold.push(event) > 1) return
-    for (const next of untold) for (const listener of this.#hearers) tellOne(listener, next, untold)
-    untold.length = 0
+    if (this.#isTelling) {
+      untold.push(event)
+      return
+    }
+    this.#isTelling = true
+    for (const listener of this.#hearers) tellOne(listener, event, untold)
+    if (untold.length > 0) {
+      for (const next of untold) for (const listener of this.#hearers) tellOne(listener, next, untold)
+      // not after each event: a list that was emptied asks for room again
+      untold.length = 0
+    }
+    this.#isTelling = false
   }
 
   #connect(agent: AgentMind): void {

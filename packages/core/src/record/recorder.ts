@@ -17,17 +17,16 @@ import type { WordBook } from './packing/word-book.ts'
 import type { RecordedAgent, RecordedKind, RecordedSociety } from './recorded-society.ts'
 import { Recording, type RecordingLimits, type TickRange } from './recording.ts'
 import { notesOn } from './tracks/kind-notes.ts'
-import type { Track } from './tracks/track.ts'
 import type { Breakpoint, BreakpointHit } from './watching/breakpoint.ts'
 import { Breakpoints } from './watching/breakpoints.ts'
 import { isLasting } from './watching/lasting-event.ts'
 import { copyFields, isSameFields, type OwnFields } from './watching/own-fields.ts'
-import { concernsActivity, leavesOpen, type Sampling, samplingOf } from './watching/sampling.ts'
+import { concernsActivity, isAlwaysOpen, leavesOpen, type Sampling, samplingOf } from './watching/sampling.ts'
 import { Teams } from './watching/teams.ts'
 
 /** How much is recorded, and how finely. */
 export interface RecorderOptions extends RecordingLimits {
-  /** Records of an agent after which its next keyframe is taken. @default 256 */
+  /** Records of an agent after which its next keyframe is taken; half as many where own fields are recorded, too. @default 256 */
   readonly keyframeEvery?: number
   /** Ticks between two looks at the own fields of agents. @default 1 */
   readonly fieldsEvery?: number
@@ -63,7 +62,8 @@ interface Watched {
 interface Subject {
   readonly agent: RecordedAgent
   readonly sampling: Sampling
-  readonly track: Track
+  /** Records after which its keyframe is due. */
+  limit: number
 }
 
 /**
@@ -85,6 +85,10 @@ export class Recorder {
   readonly #keyframeEvery: number
   readonly #breakpoints: Breakpoints
   readonly #kinds = new Map<RecordedKind, Sampling>()
+  /** Agents that have joined so far. */
+  #joined = 0
+  /** Whether usual events of some kind leave open what their agent does. */
+  #isSampling = false
   readonly #subjects = new Map<string, Subject>()
   /** Whom the latest event was about: the next one mostly is about the same agent. */
   #latest: Subject | undefined
@@ -115,6 +119,10 @@ export class Recorder {
     this.#keyframeEvery = this.options.keyframeEvery
     this.#book = this.#recording.book
     this.#society = society
+    this.#recording.settled = ({ name, newestSize }) => {
+      const subject = this.#subjects.get(name)
+      if (subject === undefined || newestSize >= subject.limit) this.#due.add(name)
+    }
     this.#breakpoints = new Breakpoints(this.options.hits)
   }
 
@@ -249,15 +257,20 @@ export class Recorder {
   }
 
   #pack(event: AgentEvent): void {
-    const { agent: name } = event
+    this.#recording.add(event)
+    const { type, agent: name } = event
+    if (type === 'belief') return
+    if (type === 'agent-added' || type === 'agent-removed') this.#comesOrGoes(event)
+    else if (this.#isSampling || this.#blaming.size > 0 || isAlwaysOpen(type)) this.#touch(event, name)
+  }
+
+  #touch(event: AgentEvent, name: string): void {
     const latest = this.#latest
-    const subject = latest !== undefined && latest.track.name === name ? latest : this.#subjects.get(name)
+    const subject = latest !== undefined && latest.agent.name === name ? latest : this.#subjects.get(name)
     this.#latest = subject
-    if (this.#recording.add(event, subject?.track).newestSize >= this.#keyframeEvery) this.#due.add(name)
-    if (subject === undefined || event.type === 'agent-added' || event.type === 'agent-removed')
-      this.#comesOrGoes(event)
+    if (subject === undefined) this.#joinByName(name)
     else if (leavesOpen(event, subject.sampling)) this.#touched.add(name)
-    else if (this.#blaming.size > 0 && this.#blaming.has(name) && concernsActivity(event)) this.#touched.add(name)
+    else if (this.#blaming.has(name) && concernsActivity(event)) this.#touched.add(name)
   }
 
   #endTick(tick: number, time: number): void {
@@ -267,11 +280,16 @@ export class Recorder {
       return
     }
     this.#recording.endTick(tick, time)
+    if (this.#touched.size > 0 || this.#watched.size > 0 || this.#recording.isBusy) this.#recording.settle()
     this.#sample()
     if (this.#book !== this.#recording.book) this.#takeNextBook()
     for (const name of this.#due) {
       const subject = this.#subjects.get(name)
-      if (subject !== undefined) this.#takeKeyframe(subject.agent)
+      if (subject === undefined) this.#joinByName(name)
+      else {
+        this.#takeKeyframe(subject.agent)
+        subject.limit = this.#recordsOf(subject.agent)
+      }
     }
     this.#due.clear()
     if (this.#watched.size > 0 && tick % this.options.fieldsEvery === 0) this.#lookAtFields(tick)
@@ -307,8 +325,7 @@ export class Recorder {
 
   #comesOrGoes({ type, agent: name }: AgentEvent): void {
     if (type !== 'agent-removed') {
-      const agent = this.#society.agents.get(name)
-      if (agent !== undefined) this.#join(agent)
+      this.#joinByName(name)
       return
     }
     this.#latest = undefined
@@ -320,6 +337,16 @@ export class Recorder {
     }
   }
 
+  /** Records from one keyframe of an agent to the next: own fields take longer to read than events. */
+  #recordsOf({ kind }: RecordedAgent): number {
+    return Math.max(2, kind.record === undefined ? this.#keyframeEvery : this.#keyframeEvery / 2)
+  }
+
+  #joinByName(name: string): void {
+    const agent = this.#society.agents.get(name)
+    if (agent !== undefined) this.#join(agent)
+  }
+
   #join(agent: RecordedAgent): void {
     const { kind, name } = agent
     let sampling = this.#kinds.get(kind)
@@ -327,8 +354,11 @@ export class Recorder {
       sampling = samplingOf(kind)
       this.#kinds.set(kind, sampling)
       this.#recording.kinds.set(kind.name, notesOn(kind))
+      if (sampling.isThorough || sampling.approaching.size > 0) this.#isSampling = true
     }
-    this.#subjects.set(name, { agent, sampling, track: this.#recording.track(name) })
+    // those who begin together do not go on so: in a moment just before the keyframes of all of them, all would be read from far away
+    const share = 1 - ((this.#joined++ * 0.618) % 1)
+    this.#subjects.set(name, { agent, sampling, limit: Math.max(2, share * this.#recordsOf(agent)) })
     if (kind.record !== undefined) this.#watched.set(name, { agent, fields: undefined })
     this.#takeKeyframe(agent)
   }
@@ -364,8 +394,9 @@ export class Recorder {
       if (fields === undefined || (watched.fields !== undefined && isSameFields(watched.fields, fields))) continue
       watched.fields = copyFields(fields)
       this.#recording.addSample(watched.agent.name, { fields: watched.fields }, tick)
-      const size = this.#recording.tracks.get(watched.agent.name)?.newestSize ?? 0
-      if (size >= this.#keyframeEvery) this.#due.add(watched.agent.name)
+      const { name } = watched.agent
+      const size = this.#recording.tracks.get(name)?.newestSize ?? 0
+      if (size >= this.#subjects.get(name)!.limit) this.#due.add(name)
     }
   }
 

@@ -13,6 +13,7 @@ import type { AgentEvent } from '../agent-events.ts'
 import type { Moment } from './moment.ts'
 import { ByteArena } from './packing/byte-arena.ts'
 import { WordBook } from './packing/word-book.ts'
+import { EventJournal, type PackedEvent } from './tracks/event-journal.ts'
 import { type KindNotes, withoutInitial } from './tracks/kind-notes.ts'
 import { everything, type NumberedEvent, type RecordingPlace } from './tracks/log-reader.ts'
 import { neighbourIn } from './tracks/neighbour-in.ts'
@@ -55,7 +56,6 @@ const [bytesPerChunk, bytesPerTrack] = [300, 3000]
  * recording.events(0, 1).map(({ event }) => event.type)
  */
 export class Recording {
-  readonly tracks = new Map<string, Track>()
   /** Name of a kind → what moments need to know of it. */
   readonly kinds = new Map<string, KindNotes>()
   readonly limits: Required<RecordingLimits>
@@ -71,6 +71,8 @@ export class Recording {
   dropped = 0
   /** The words of chunks that begin now. */
   book = new WordBook()
+  /** Told of each track that has got events; must not change the recording. */
+  settled: ((track: Track) => void) | undefined
   /** Number of the newest event at the end of ticks. */
   readonly ends = new Map<number, number>()
   /** Bytes of all closed chunks, and of the books before this one that are still needed. */
@@ -79,6 +81,11 @@ export class Recording {
   #closed: { readonly track: Track; readonly chunk: Chunk }[] = []
   #oldest = 0
   readonly #arena = new ByteArena()
+  readonly #tracks = new Map<string, Track>()
+  /** Events that are not in their tracks yet. */
+  readonly #journal = new EventJournal()
+  readonly #trackOf = (name: string) => this.#track(name)
+  readonly #take = (track: Track, event: PackedEvent) => this.#appendPacked(track, event)
   #chunks = 0
   /** The first tick that has ended. */
   #begun = Number.POSITIVE_INFINITY
@@ -96,39 +103,59 @@ export class Recording {
     }
   }
 
+  /** What is kept of each agent, by its name. */
+  get tracks(): ReadonlyMap<string, Track> {
+    this.settle()
+    return this.#tracks
+  }
+
   /** How many bytes it takes, roughly. */
   get bytes(): number {
-    return this.#bytes + this.book.bytes + bytesPerTrack * this.tracks.size + 80 * this.times.size
+    return this.#bytes + this.book.bytes + bytesPerTrack * this.#tracks.size + 80 * this.times.size
   }
 
   /** Gives the track of an agent; an empty one when nothing is kept of it. */
   track(name: string): Track {
-    let track = this.tracks.get(name)
-    if (track === undefined) {
-      track = new Track(name, this.#arena)
-      this.tracks.set(name, track)
-    }
-    return track
+    this.settle()
+    return this.#track(name)
   }
 
-  /** Notes an event in the track of its agent, and gives that. */
-  add(event: AgentEvent, track = this.track(event.agent)): Track {
+  /** Notes an event in the track of its agent, sooner or later: `settle` sees to it. */
+  add(event: AgentEvent): void {
     const order = ++this.order
     if (event.tick > this.lastTick) this.lastTick = event.tick
-    this.#append(track, event, order)
-    // an order changes the subordinate, too
-    if ((event.type === 'order-given' || event.type === 'order-withdrawn') && event.to !== event.agent) {
-      const subordinate = this.tracks.get(event.to)
+    const { type } = event
+    if (type === 'order-given' || type === 'order-withdrawn' || type === 'agent-added' || type === 'agent-removed') {
+      this.settle()
+      this.#append(this.#track(event.agent), event, order)
+      // an order changes the subordinate, too
+      const subordinate = 'to' in event && event.to !== event.agent ? this.#tracks.get(event.to) : undefined
       if (subordinate !== undefined) this.#append(subordinate, event, order)
+      return
     }
-    return track
+    if (this.#journal.isFull) this.settle()
+    this.#journal.add(event, order, this.book)
+    this.size++
+  }
+
+  /** Whether so many events wait for their tracks that it is worth to settle. */
+  get isBusy(): boolean {
+    return this.#journal.isHalfFull
+  }
+
+  /** Sees to it that every event is in its track. Whoever reads from a recording need not ask for it. */
+  settle(): void {
+    if (this.#journal.length === 0) return
+    this.size -= this.#journal.length
+    this.#journal.handOut(this.#trackOf, this.#take, this.settled)
   }
 
   /** Puts an event back into the track of an agent, as it was before the recording was written to a file. */
   restore(name: string, event: AgentEvent, order: number): void {
     this.order = Math.max(this.order, order)
     this.lastTick = Math.max(this.lastTick, event.tick)
-    this.#append(this.track(name), event, order)
+    this.settle()
+    this.#append(this.#track(name), event, order)
   }
 
   /** Puts a whole chunk back, as a file has it. */
@@ -155,7 +182,8 @@ export class Recording {
 
   /** Notes parts of what an agent is like at the end of a tick. */
   addSample(name: string, parts: Partial<AgentView>, tick: number, order = this.order): void {
-    const track = this.tracks.get(name)
+    this.settle()
+    const track = this.#tracks.get(name)
     if (track?.newest === undefined) return
     track.sample({ tick, order, parts })
     this.size++
@@ -164,7 +192,8 @@ export class Recording {
 
   /** Lets go of everything; events are numbered on. */
   clear(): void {
-    this.tracks.clear()
+    this.#tracks.clear()
+    this.#journal.clear()
     this.times.clear()
     this.ends.clear()
     this.book = new WordBook()
@@ -280,6 +309,28 @@ export class Recording {
     return Math.min(last, Math.max(Math.min(first, this.#begun), Math.floor(wanted)))
   }
 
+  #track(name: string): Track {
+    let track = this.#tracks.get(name)
+    if (track === undefined) {
+      track = new Track(name, this.#arena)
+      this.#tracks.set(name, track)
+    }
+    return track
+  }
+
+  #appendPacked(track: Track, event: PackedEvent): void {
+    const { tick, order } = event
+    const { newest } = track
+    if (newest === undefined) {
+      this.#tracks.set(track.name, track)
+      this.#begin(track, { tick, order: order - 1, time: Number.NaN, view: undefined })
+    } else if (newest.log.beginning.book !== this.book) this.#renew(track, newest, tick, order - 1)
+    track.addPacked(event)
+    this.size++
+    this.#keepTrackBound(track, tick, order)
+    if (track.isGone) this.#close(track)
+  }
+
   #append(track: Track, event: AgentEvent, order: number): void {
     // one who comes back under the name of an agent that was removed begins anew
     if (track.newest === undefined || (event.type === 'agent-added' && track.newestSize > 1)) {
@@ -297,7 +348,8 @@ export class Recording {
 
   #begin(track: Track, keyframe: Keyframe): void {
     this.#close(track)
-    if (this.book.isFull) this.#nextBook()
+    // events in the journal are packed with this book
+    if (this.book.isFull && this.#journal.length === 0) this.#nextBook()
     track.begin(keyframe, this)
     this.size++
     this.#chunks++
@@ -307,7 +359,11 @@ export class Recording {
 
   #keepTrackBound(track: Track, tick: number, order: number): void {
     if (track.newestSize <= Math.min(this.limits.events / 2, mostPerChunk)) return
-    const chunk = track.newest!
+    this.#renew(track, track.newest!, tick, order)
+  }
+
+  /** Begins another chunk where one ends, with what that one says of its agent. */
+  #renew(track: Track, chunk: Chunk, tick: number, order: number): void {
     const { time } = chunk.keyframe
     const view = viewIn(chunk, everything, this.times, time)
     this.#begin(track, { tick, order, time, view })
@@ -348,7 +404,7 @@ export class Recording {
     if (--book.users === 0 && book !== this.book) this.#bytes -= book.bytes
     this.#chunks--
     if (track.chunks.length > 0) return
-    this.tracks.delete(track.name)
+    this.#tracks.delete(track.name)
     this.#gone = Math.max(this.#gone, log.lastTick, keyframe.tick)
   }
 }

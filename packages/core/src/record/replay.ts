@@ -5,11 +5,15 @@ import type { PlanningService } from '../agent/schedule/planning-service.ts'
 import { createSociety, type Society } from '../agent/society.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import { DomainError } from '../diagnostic.ts'
+import { sameData } from '../planner/preparing/same-data.ts'
+import { describeEvent } from './moments/describe-event.ts'
 import type { Checkpoint, Session } from './session.ts'
 import { applyCall } from './sessions/apply-call.ts'
+import { ExpectedEvents, isComparable } from './sessions/expected-events.ts'
 import { ReplayedInputs } from './sessions/replayed-inputs.ts'
 import { decodeValue } from './values/decode-value.ts'
 import { encodeValue } from './values/encode-value.ts'
+import { valueText } from './values/value-text.ts'
 
 /** What a replay needs besides the session: code, bodies and the game. */
 export interface ReplayOptions extends LoadSocietyOptions {
@@ -45,7 +49,7 @@ export class Replay {
   difference: ReplayDifference | undefined
   readonly #inputs: ReplayedInputs
   readonly #options: ReplayOptions
-  readonly #expected: ReadonlyMap<number, readonly AgentEvent[]>
+  readonly #expected: ExpectedEvents
   readonly #unsubscribe: () => void
   #happened: AgentEvent[] = []
   #isOver = false
@@ -58,7 +62,7 @@ export class Replay {
     this.#options = options
     this.#inputs = new ReplayedInputs(session.inputs, checkpoint.at)
     this.society.inputs = this.#inputs
-    this.#expected = eventsByTick(session, checkpoint.tick)
+    this.#expected = new ExpectedEvents(session.recording, checkpoint.tick)
     this.#unsubscribe = this.society.subscribe((event) => {
       if (isComparable(event)) this.#happened.push(event)
     })
@@ -107,10 +111,10 @@ export class Replay {
     const { tick } = this
     const { astray } = this.#inputs
     if (this.difference !== undefined) return
-    const expected = this.#expected.get(tick)
+    const expected = this.#expected.at(tick)
     for (let at = 0; expected !== undefined && at < Math.min(most, Math.max(expected.length, happened.length)); at++) {
       if (textOf(expected[at]) === textOf(asThen(happened[at], expected[at]))) continue
-      const message = `tick ${tick}: ${wordsOf(happened[at])}, but then ${wordsOf(expected[at])}`
+      const message = `tick ${tick}: ${differenceText(happened[at], expected[at])}`
       this.difference = { tick, expected: expected[at], actual: happened[at], message }
       return
     }
@@ -138,20 +142,6 @@ export function checkpointFor({ checkpoints }: Session, from = Number.NEGATIVE_I
   throw new DomainError([{ code: 'session/no-start', severity: 'error', message, hint: 'see recordInputs' }])
 }
 
-/** The events of all ticks that are recorded completely, after a tick. */
-function eventsByTick({ recording }: Session, after: number): ReadonlyMap<number, readonly AgentEvent[]> {
-  const { complete, last } = recording.range
-  const byTick = new Map<number, AgentEvent[]>()
-  for (let tick = Math.max(after, complete) + 1; tick <= last; tick++) byTick.set(tick, [])
-  for (const { event } of recording.events()) if (isComparable(event)) byTick.get(event.tick)?.push(event)
-  return byTick
-}
-
-/** How long planning took is the clock's business. */
-function isComparable(event: AgentEvent): boolean {
-  return event.type !== 'tick-end' && event.type !== 'over-budget'
-}
-
 /** Events from files have lost what JSON cannot hold, so the others are looked at without that, too. */
 function textOf(event: AgentEvent | undefined): string {
   return event === undefined ? '' : JSON.stringify(encodeValue(decodeValue(encodeValue(event))))
@@ -164,6 +154,16 @@ function asThen(event: AgentEvent | undefined, then: AgentEvent | undefined): Ag
   return later.size === 0
     ? event
     : (Object.fromEntries(Object.entries(event).filter(([key]) => !later.has(key))) as unknown as AgentEvent)
+}
+
+function differenceText(now: AgentEvent | undefined, then: AgentEvent | undefined): string {
+  const [happened, recorded] = [wordsOf(now), wordsOf(then)]
+  if (now === undefined || then === undefined || happened !== recorded) return `${happened}, but then ${recorded}`
+  const [words, wordsThen] = [describeEvent(now), describeEvent(then)]
+  if (words !== wordsThen) return `${now.agent} ${words}, but then ${wordsThen}`
+  const [a, b] = [now, then] as unknown as readonly Readonly<Record<string, unknown>>[]
+  const key = Object.keys({ ...a, ...b }).find((name) => !sameData(a[name], b[name])) ?? ''
+  return `${happened} with ${key} ${valueText(a[key])}, but then ${valueText(b[key])}`
 }
 
 function wordsOf(event: AgentEvent | undefined): string {

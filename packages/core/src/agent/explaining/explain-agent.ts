@@ -85,7 +85,10 @@ function goalLines(activity: AgentActivity, { goals }: AgentView): string[] {
 }
 
 function goalLine({ name, state, relevance, weight, bias, priority, why }: GoalView): string {
-  const figures = `relevance ${round(relevance)} × weight ${round(weight)}${bias === 0 ? '' : ` + bias ${round(bias)}`} = ${round(priority)}`
+  // followers of orders have the bias alone, and recordings the figures of the last keyframe
+  const addsUp = Math.abs(relevance * weight + bias - priority) < 0.005
+  const sum = `relevance ${round(relevance)} × weight ${round(weight)}${bias === 0 ? '' : ` + bias ${round(bias)}`} = ${round(priority)}`
+  const figures = addsUp ? sum : `priority ${round(priority)}`
   switch (state) {
     case 'current':
       return `${name} is its goal (${figures}).`

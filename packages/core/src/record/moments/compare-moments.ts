@@ -2,6 +2,7 @@ import type { AgentView } from '../../agent/agent-view.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { Moment } from '../moment.ts'
+import { isPlainCompound } from '../packing/pack-value.ts'
 import { valueText } from '../values/value-text.ts'
 
 /** Something that is not the same at two moments. */
@@ -62,11 +63,27 @@ function compareViews(agent: string, before: AgentView | undefined, after: Agent
       const [old, now] = [was.get(key), is.get(key)]
       if (sameData(old, now)) continue
       const name = [label, key].filter((word) => word !== undefined && word !== '').join(' ')
-      const text = `${agent}: ${name} ${valueText(old)} → ${valueText(now)}`
+      const text = `${agent}: ${name} ${changeText(old, now)}`
       differences.push({ agent, part: part as Difference['part'], key, before: old, after: now, text })
     }
   }
   return differences
+}
+
+/** From one value to another; of records and lists only the parts that are not the same. */
+function changeText(old: unknown, now: unknown): string {
+  if (!isPlainCompound(old) || !isPlainCompound(now) || Array.isArray(old) !== Array.isArray(now))
+    return wholly(old, now)
+  const [before, after] = [old, now] as unknown as readonly Readonly<Record<string, unknown>>[]
+  const keys = Object.keys({ ...before, ...after }).filter((key) => !sameData(before[key], after[key]))
+  const label = (key: string) => (Array.isArray(old) ? `[${key}]` : key)
+  return keys.map((key) => `${label(key)} ${wholly(before[key], after[key])}`).join(', ')
+}
+
+function wholly(old: unknown, now: unknown): string {
+  const [was, is] = [valueText(old), valueText(now)]
+  // numbers that are rounded
+  return was === is ? `${String(old)} → ${String(now)}` : `${was} → ${is}`
 }
 
 /** Plans as a list of steps, with the next one in brackets. */

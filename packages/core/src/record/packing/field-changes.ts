@@ -19,19 +19,35 @@ export const fieldLevels = 4
 
 type Plain = Readonly<Record<string, unknown>>
 
+/** What a leaf is now, and what it was before: numbers are foreseen from both. */
+const [other, number, secondNumber] = [0, 1, 2]
+
 /** The leaves of some fields, and what numbers among them were before. */
 export class FieldLeaves {
   #fields: Plain | undefined
-  #leaves: unknown[] = []
-  #before: unknown[] = []
+  /** Leaves that are not numbers, at their places. */
+  #others: unknown[] = []
+  /** Numbers, and those before them: in lists of their own, or each step of each number would be an object. */
+  #numbers = new Float64Array(0)
+  #before = new Float64Array(0)
+  #kinds = new Uint8Array(0)
 
   /** Begins with whole fields. */
   begin(fields: Plain): void {
     const leaves: unknown[] = []
     const isSmall = collect(fields, leaves, 0)
+    const { length } = leaves
     this.#fields = isSmall ? fields : undefined
-    this.#leaves = leaves
-    this.#before = [...leaves]
+    this.#others = leaves
+    this.#numbers = new Float64Array(length)
+    this.#before = new Float64Array(length)
+    this.#kinds = new Uint8Array(length)
+    for (let at = 0; at < length; at++) {
+      const value = leaves[at]
+      if (typeof value !== 'number') continue
+      this.#numbers[at] = this.#before[at] = value
+      this.#kinds[at] = secondNumber
+    }
   }
 
   /** Writes what has changed; false, with nothing written, when the fields are made up differently. */
@@ -47,21 +63,24 @@ export class FieldLeaves {
   /** Reads what has changed. */
   unpack(reader: PackedNumbers, book: WordBook): void {
     if (this.#fields === undefined) throw new PackingError('fields have changed that are not known')
-    const { length } = this.#leaves
+    const { length } = this.#kinds
     for (let start = 0; start < length; start += leavesPerMask) {
-      const changed = reader.next()
-      const exact = changed === 0 ? 0 : reader.next()
-      for (let at = start; at < Math.min(length, start + leavesPerMask); at++) {
-        if ((changed & (1 << (at - start))) === 0) continue
-        const isStep = (exact & (1 << (at - start))) !== 0
-        this.#step(at, isStep ? stepFrom(this.#expected(at), reader.next()) : unpackValue(reader, book))
+      let changed = reader.next()
+      if (changed === 0) continue
+      const exact = reader.next()
+      const end = Math.min(length, start + leavesPerMask)
+      for (let at = start; at < end && changed !== 0; at++, changed >>>= 1) {
+        if ((changed & 1) === 0) continue
+        if ((exact & (1 << (at - start))) !== 0) this.#stepNumber(at, stepFrom(this.#expected(at), reader.next()))
+        else this.#step(at, unpackValue(reader, book))
       }
     }
   }
 
   /** The fields as they are now. */
   fields(): Plain {
-    return rebuild(this.#fields, this.#leaves, { at: 0 }, 0) as Plain
+    const leaves = this.#others.map((value, at) => (this.#kinds[at] === other ? value : this.#numbers[at]))
+    return rebuild(this.#fields, leaves, { at: 0 }, 0) as Plain
   }
 
   #packSome(leaves: readonly unknown[], start: number, log: NumberLog, book: WordBook): void {
@@ -69,7 +88,7 @@ export class FieldLeaves {
     let steps = 0
     const end = Math.min(leaves.length, start + leavesPerMask)
     for (let at = start; at < end; at++) {
-      if (Object.is(leaves[at], this.#leaves[at])) continue
+      if (this.#isSame(at, leaves[at])) continue
       changed |= 1 << (at - start)
       if (this.#stepsTo(at, leaves[at]) !== undefined) steps |= 1 << (at - start)
     }
@@ -85,22 +104,33 @@ export class FieldLeaves {
     }
   }
 
+  #isSame(at: number, value: unknown): boolean {
+    return Object.is(this.#kinds[at] === other ? this.#others[at] : this.#numbers[at], value)
+  }
+
   #step(at: number, value: unknown): void {
-    this.#before[at] = this.#leaves[at]
-    this.#leaves[at] = value
+    if (typeof value === 'number') this.#stepNumber(at, value)
+    else {
+      this.#others[at] = value
+      this.#kinds[at] = other
+    }
+  }
+
+  #stepNumber(at: number, value: number): void {
+    this.#kinds[at] = this.#kinds[at] === other ? number : secondNumber
+    this.#before[at] = this.#numbers[at]
+    this.#numbers[at] = value
   }
 
   #stepsTo(at: number, value: unknown): number | undefined {
-    return typeof value === 'number' && typeof this.#leaves[at] === 'number'
-      ? stepsBetween(this.#expected(at), value)
-      : undefined
+    return typeof value === 'number' && this.#kinds[at] !== other ? stepsBetween(this.#expected(at), value) : undefined
   }
 
   #expected(at: number): number {
-    const last = this.#leaves[at]
-    const before = this.#before[at]
-    if (typeof last !== 'number') throw new PackingError('a number was expected')
-    return typeof before === 'number' ? 2 * last - before : last
+    const kind = this.#kinds[at]
+    if (kind === other) throw new PackingError('a number was expected')
+    const last = this.#numbers[at]
+    return kind === secondNumber ? 2 * last - this.#before[at] : last
   }
 }
 

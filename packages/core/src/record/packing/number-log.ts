@@ -37,6 +37,13 @@ export class NumberLog {
     }
   }
 
+  /** Adds numbers that are written already. */
+  copyFrom(bytes: Uint8Array, start: number, end: number): void {
+    while (this.length + end - start > this.bytes.length) this.#grow()
+    // pieces of a few bytes: a view of each would cost more than the bytes
+    for (let at = start; at < end; at++) this.bytes[this.length++] = bytes[at]
+  }
+
   /** What was written, as bytes of its own. */
   copy(): Uint8Array {
     return this.bytes.slice(0, this.length)

@@ -2,9 +2,11 @@ import type { AgentEvent, AgentEventData } from '../../agent-events.ts'
 
 type Of<Type> = Extract<AgentEventData, { readonly type: Type }>
 
+export const beliefFields: readonly string[] = fields<'belief'>()('key', 'value', 'was', 'source')
+
 /** The fields of the events that come most often, so that nobody has to ask them for their keys. */
 const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map<AgentEvent['type'], readonly string[]>([
-  ['belief', fields<'belief'>()('key', 'value', 'was', 'source')],
+  ['belief', beliefFields],
   ['action-start', fields<'action-start', 'target' | 'fallback'>()('step')],
   ['action-done', fields<'action-done'>()('step', 'seconds')],
   ['action-stopped', fields<'action-stopped'>()('step', 'reason', 'seconds')],

@@ -12,9 +12,9 @@ import type { AgentView } from '../../agent/agent-view.ts'
 import type { AgentEvent } from '../../agent-events.ts'
 import type { ByteArena } from '../packing/byte-arena.ts'
 import { FieldLeaves } from '../packing/field-changes.ts'
-import { type NumberLog, PackedNumbers } from '../packing/number-log.ts'
-import { packSteps, packValue } from '../packing/pack-value.ts'
-import { usualFields } from './event-fields.ts'
+import { NumberLog, PackedNumbers } from '../packing/number-log.ts'
+import { packValue } from '../packing/pack-value.ts'
+import type { PackedEvent } from './event-journal.ts'
 import {
   anotherTick,
   fieldChanges,
@@ -26,6 +26,10 @@ import {
   type SoundnessCheck,
   type ViewSample,
 } from './log-reader.ts'
+import { packEvent } from './pack-event.ts'
+
+/** Where an event is packed before its head is known. */
+const scratch = new NumberLog()
 
 export class RecordLog {
   length = 0
@@ -61,27 +65,17 @@ export class RecordLog {
   }
 
   add(event: AgentEvent, order: number): void {
-    const log = this.#log!
     const { book, agent } = this.beginning
-    const usual = event.agent === agent ? usualFields(event) : undefined
-    const keys = usual ?? Object.keys(event)
-    this.#head(book.formOf(event.type, usual ?? namedAgent(keys, event.agent !== agent)), event.tick, order, false)
-    this.#noteTick(event.tick)
-    // what most events are, written out: fields of all kinds of records by their names take several times as long
-    if (event.type === 'belief' && usual !== undefined) {
-      packValue(event.key, log, book)
-      packValue(event.value, log, book)
-      packValue(event.was, log, book)
-      packValue(event.source, log, book)
-      return
-    }
-    for (const key of keys) {
-      if (key === 'type' || key === 'tick' || (key === 'agent' && event.agent === agent)) continue
-      const value = (event as unknown as Record<string, unknown>)[key]
-      // plans belong to nobody who would change them
-      if (key === 'step' || key === 'steps' || key === 'within') packSteps(value, log, book)
-      else packValue(value, log, book)
-    }
+    scratch.length = 0
+    const form = packEvent(event, event.agent === agent, scratch, book)
+    this.addPacked({ form, tick: event.tick, order, bytes: scratch.bytes, start: 0, end: scratch.length })
+  }
+
+  /** Adds an event of its agent that was packed with its book. */
+  addPacked({ form, tick, order, bytes, start, end }: PackedEvent): void {
+    this.#head(form, tick, order, false)
+    this.#noteTick(tick)
+    this.#log!.copyFrom(bytes, start, end)
   }
 
   sample({ tick, order, parts }: ViewSample): void {
@@ -147,9 +141,4 @@ export class RecordLog {
     if (this.firstTick === Number.POSITIVE_INFINITY) this.firstTick = tick
     if (tick > this.lastTick) this.lastTick = tick
   }
-}
-
-/** Keys of an event of another agent say so. */
-function namedAgent(keys: readonly string[], isOther: boolean): readonly string[] {
-  return isOther ? keys.map((key) => (key === 'agent' ? '@agent' : key)) : keys
 }

@@ -3,6 +3,7 @@ import type { AgentEvent } from '../../agent-events.ts'
 import type { ByteArena } from '../packing/byte-arena.ts'
 import { NumberLog } from '../packing/number-log.ts'
 import { applyEvent, changesBy } from './apply-event.ts'
+import type { PackedEvent } from './event-journal.ts'
 import type { FieldSample, LogBeginning, NumberedEvent, RecordingPlace, ViewSample } from './log-reader.ts'
 import { RecordLog } from './record-log.ts'
 
@@ -52,6 +53,9 @@ export class Track {
   isCut = false
   /** The agent was removed. */
   isGone = false
+  /** Its events in the journal that is about to be handed out; -1 for none. */
+  firstWaiting = -1
+  lastWaiting = -1
 
   readonly #arena: ByteArena
   /** Where the newest chunk is written to; the next one begins when it is closed. */
@@ -85,6 +89,12 @@ export class Track {
 
   add(event: AgentEvent, order: number): void {
     this.newest!.log.add(event, order)
+    this.newestSize++
+    this.size++
+  }
+
+  addPacked(event: PackedEvent): void {
+    this.newest!.log.addPacked(event)
     this.newestSize++
     this.size++
   }

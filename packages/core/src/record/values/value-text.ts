@@ -1,15 +1,25 @@
 import { encodeValue } from './encode-value.ts'
 
 /**
- * Any value in a few words.
+ * Any value in a few words. Numbers are rounded, and what is undefined in a record is left out.
  *
  * @example valueText({ cell: 12 }) // '{cell: 12}'
  */
 export function valueText(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string') return shorten(value)
-  const json = JSON.stringify(encodeValue(value, { text: 80, depth: 6, parts: 100 }))
+  const json = JSON.stringify(encodeValue(value, { text: 80, depth: 6, parts: 100 }), forPeople) ?? 'nothing'
   return shorten(json.replaceAll(/"([\p{L}_][\p{L}\p{N}_]*)":/gu, '$1: ').replaceAll(/,(?=[\p{L}_"[{\d-])/gu, ', '))
+}
+
+function forPeople(_key: string, value: unknown): unknown {
+  if (typeof value === 'number') return rounded(value)
+  return typeof value === 'object' && value !== null && '$' in value && value.$ === 'undefined' ? undefined : value
+}
+
+/** Three digits behind the point, or three that are not zero. */
+function rounded(value: number): number {
+  return Math.abs(value) < 1 ? Number(value.toPrecision(3)) : Math.round(value * 1000) / 1000
 }
 
 function shorten(text: string): string {

@@ -29,7 +29,12 @@ export function samplingOf({ actions }: RecordedKind): Sampling {
 export function leavesOpen(event: AgentEvent, { isThorough, approaching }: Sampling): boolean {
   if (isThorough) return concernsActivity(event)
   if (event.type === 'action-start') return approaching.size > 0 && approaching.has(event.step.name)
-  return event.type === 'plan-repaired' || event.type === 'blamed'
+  return isAlwaysOpen(event.type)
+}
+
+/** Whether events of a type leave that open for agents of every kind. */
+export function isAlwaysOpen(type: AgentEvent['type']): boolean {
+  return type === 'plan-repaired' || type === 'blamed'
 }
 
 /** Whether an event has to do with plans, actions, orders or blame. */
