@@ -39,7 +39,7 @@ import type { PruningDeclaration } from './pruning.ts'
 import type { Strategies } from './strategies.ts'
 
 /**
- * The engines among `engines` that are made for PDDL problems and look inside tasks.
+ * The engines among `engines` that look inside tasks: made for PDDL problems, at home on domains, too.
  *
  * @example planners.includes(findByName('engine', engines, 'first')) // true
  */
