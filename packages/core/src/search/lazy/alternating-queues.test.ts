@@ -25,9 +25,11 @@ test('a queue gives the smallest key first, then the oldest batch, each in its o
           waiting = waiting.filter((other) => other !== next)
         }
       }
-      const inOrder = queue.inOrder().flatMap(({ batch, position: next, end }) =>
-        Array.from({ length: end - next }, (_, at) => ({ batch, position: next + at })),
-      )
+      const inOrder = queue
+        .inOrder()
+        .flatMap(({ batch, position: next, end }) =>
+          Array.from({ length: end - next }, (_, at) => ({ batch, position: next + at })),
+        )
       const expected = waiting.toSorted((a, b) => a.key - b.key || a.position - b.position)
       expect(inOrder).toEqual(expected.map(({ batch, position: next }) => ({ batch, position: next })))
     }),
