@@ -83,6 +83,7 @@ export function widthSearch(
   features: FeatureSource,
   phases: readonly WidthPhase[],
 ): WidthSearch {
-  if (explore) throw new UnsupportedError(`the engine "${engine.name}" cannot explore: it stops at goals`)
+  if (explore)
+    throw new UnsupportedError(`the engine "${engine.name}" cannot explore: it stops at goals; take "breadth-first"`)
   return new WidthSearch(space, { engine: engine.name, features, phases, depth, cost, emit, clock })
 }

@@ -29,7 +29,10 @@ export function onFactoredOnly(
   create: (space: FactoredSpace) => Search,
   instead = 'greedy',
 ): Search {
-  if (explore) throw new UnsupportedError(`the engine "${name}" cannot explore: it goes where its heuristics lead`)
+  if (explore)
+    throw new UnsupportedError(
+      `the engine "${name}" cannot explore: it goes where its heuristics lead; take "breadth-first"`,
+    )
   return onFactored(space, create, (reason) => {
     throw new UnsupportedError(`the engine "${name}" cannot be used: ${reason}; take "${instead}"`)
   })

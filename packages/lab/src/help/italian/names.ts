@@ -22,7 +22,7 @@ export const strategyTexts: Messages['strategies'] = {
     summary: 'A* con i landmark (LM-cut) e, a turno, una ricerca cieca. Dimostra che nessun piano costa meno.',
   },
   ff: {
-    title: 'Enforced hill climbing',
+    title: 'Hill climbing forzato (enforced)',
     summary:
       'Sale a stati via via migliori lungo le azioni utili (helpful); dove non riesce, riparte con la ricerca best-first greedy.',
   },
