@@ -103,7 +103,7 @@ test('compare, with all exports', async () => {
 test('explore', async () => {
   const { exit, out } = await lab('explore', ...files, '--limit', '1')
   expect(exit).toBe(ExitCode.done)
-  expect(out).toMatch(/^fringe: 4 nodes\n/)
+  expect(out).toMatch(/^fringe: 3 nodes\n/)
   const refused = await lab('explore', ...files, '--limit', '1', '--strategy', 'first')
   expect([refused.exit, refused.err]).toEqual([
     ExitCode.unsupported,
