@@ -66,12 +66,10 @@ export abstract class SteppedSearch implements Search {
           if (memory !== undefined && (this.bytes() > memory || (usedMemory?.() ?? 0) > memory))
             return this.stop('memory')
         }
-        // what is done without expansions left is one step with the end that it comes to, as it is for those who step
-        if (!isSpent) this.stepsRun++
         const status = this.step()
-        if (status === 'running') continue
-        if (isSpent) this.stepsRun++
-        return status
+        // what is done without expansions left is one step with the end that it comes to, as it is for those who step
+        if (status !== 'running' || !isSpent) this.stepsRun++
+        if (status !== 'running') return status
       }
     } catch (error) {
       if (!(error instanceof WorkStopped)) throw error

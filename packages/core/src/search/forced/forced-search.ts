@@ -63,7 +63,8 @@ export class ForcedSearch extends SteppedSearch {
 
   step(): SearchStatus {
     const { nodes, statistics } = this
-    const node = (this.current = nodes.count - 1)
+    const node = nodes.count - 1
+    this.current = node
     if (this.#left <= 0) {
       statistics.open = 0
       if (this.#left < 0 || this.goalNode >= 0) return this.finish('exhausted')
@@ -75,7 +76,7 @@ export class ForcedSearch extends SteppedSearch {
     nodes.add(next, node, operator, node + 1, nodes.g[node] + this.#costs[operator], 0)
     // one successor each: the three are the same number
     statistics.expanded = statistics.generated = statistics.maxDepth = node + 1
-    statistics.queued = node + 2
+    statistics.queued++
     if (this.narrator !== undefined) {
       this.narrator.expand(node)
       this.narrator.node(node + 1)
@@ -88,6 +89,6 @@ export class ForcedSearch extends SteppedSearch {
   }
 
   openNodes(): Int32Array {
-    return Int32Array.from(this.statistics.open === 0 ? [] : [this.nodes.count - 1])
+    return Int32Array.of(this.nodes.count - 1).subarray(1 - this.statistics.open)
   }
 }
