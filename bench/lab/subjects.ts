@@ -1,5 +1,5 @@
 /** What is searched, and how. */
-import { prunings as declared } from '@telos/core/search'
+import { prunings as declared, planners } from '@telos/core/search'
 import { household, type Instance, strategies as labStrategies, needsInstance, textbook } from '@telos/lab'
 
 export interface Subject {
@@ -27,6 +27,7 @@ export const subjects: readonly Subject[] = [
 
 /** Those that search any space. */
 export const strategies = labStrategies
+  .filter((strategy) => !planners.includes(strategy))
   .map(({ name }) => name)
   .filter((name) => !['auto', 'regressive', 'forced'].includes(name))
 export const prunings = declared.map(({ name }) => name)

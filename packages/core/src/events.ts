@@ -30,7 +30,7 @@ export type SearchEvent =
       readonly action: string
       /** -1 where it was dropped before its state was made. */
       readonly state: number
-      readonly reason: 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound'
+      readonly reason: 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound' | 'not-novel'
     }
   | { readonly type: 'goal'; readonly node: number; readonly cost: number }
   /** A limit was hit; the search may go on later. */

@@ -71,6 +71,7 @@ export {
   instanceOfDomain,
   instanceOfTask,
 } from './space/task-instance.ts'
+export { instanceOfProblem, type ProblemFacts, type ProblemInstanceOptions } from './space/problem-instance.ts'
 export type { ValuedSpace } from './space/valued-space.ts'
 export { actionsFromPath } from './space/actions-from-path.ts'
 

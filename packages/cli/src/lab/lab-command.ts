@@ -65,7 +65,11 @@ export interface LabContext {
   readonly positionals: readonly string[]
   readonly language: Language
   readonly terms: TermStore
+  readonly command: SubCommand
 }
+
+/** What a search may take where nothing is said: one without an end should tell so before the machine does. */
+export const USUAL_SECONDS = 60
 
 /** Reads the arguments of a sub-command, does its work, and tells what goes wrong as people can mend it. */
 export async function labCommand(
@@ -89,7 +93,7 @@ export async function labCommand(
   const before = lastLoadedProblem()
   const terms = new TermStore(telosHome(io.env), { now: Date.now })
   try {
-    return await work({ io, options, positionals: command.args, language, terms })
+    return await work({ io, options, positionals: command.args, language, terms, command: name })
   } catch (error) {
     const loaded = lastLoadedProblem()
     return tell(error, options, io, loaded === before ? undefined : loaded)

@@ -124,7 +124,8 @@ export class Results {
     }
     const tree = this.trees[this.#pictures.indexOf(basename(name, format))]
     if (tree === undefined) return ''
-    return format === '.dot' ? toDot(tree) : toSvg(tree)
+    // of searches that take turns, the one that has found something
+    return format === '.dot' ? toDot(tree.answer) : toSvg(tree.answer)
   }
 }
 

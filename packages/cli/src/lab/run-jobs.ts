@@ -1,11 +1,10 @@
 /** Jobs on the command line: at once, or step by step. */
 import { type ExplorationOutcome, type Instance, type Job, JobRun, messages, type SearchTree } from '@telos/lab'
 import { inUseAlready, memoryMeter } from '../memory-meter.ts'
-import type { LabContext } from './lab-command.ts'
+import { type LabContext, USUAL_SECONDS } from './lab-command.ts'
 import { StepByStep } from './step-by-step.ts'
 
 // a search without an end should tell so before the machine does
-const USUAL_SECONDS = 60
 const USUAL_MEGABYTES = 1024
 
 /** What a job is to be run with. */

@@ -209,7 +209,9 @@ describe('exit codes', () => {
   test('34 where a strategy cannot be used', async () => {
     const { exit, out, err } = await lab('solve', 'delivery', '--strategy', 'bidirectional')
     expect({ exit, out }).toEqual({ exit: ExitCode.unsupported, out: '' })
-    expect(err).toBe('bidirectional search cannot be used: this problem does not say what leads to a state\n')
+    expect(err).toBe(
+      'bidirectional search cannot be used: this problem does not say what leads to a state; take "uniform-cost"\n',
+    )
     const { diagnostics } = await labJson('solve', 'delivery', '--strategy', 'bidirectional')
     expect(diagnostics).toMatchObject([{ code: 'lab/unsupported', severity: 'error' }])
   })

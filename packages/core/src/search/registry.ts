@@ -40,7 +40,7 @@ import { chosenEngine, searchWith } from './strategies/search-with.ts'
 import type { Strategies, StrategyLists } from './strategies.ts'
 
 /**
- * The engines among `engines` that are made for PDDL problems and look inside tasks.
+ * The engines among `engines` that look inside tasks: made for PDDL problems, at home on domains, too.
  *
  * @example planners.includes(findByName('engine', engines, 'first')) // true
  */

@@ -222,6 +222,12 @@ describe.each([...engines, race, portfolio].map((engine) => [engine.name, engine
         }
         search = tryCreate(make(), { ...options, emit })
         if (search === undefined) return
+        // the first node waits before anything is done, unless a heuristic knows better; from both ends, two do
+        const { open: waiting, maxOpen, queued } = search.statistics
+        const first = [...search.openNodes()].map((node) => search?.nodes.depth[node])
+        if (first.some((depth) => depth !== 0) || waiting !== first.length) wrong.push([first, waiting])
+        if (maxOpen !== waiting || queued !== waiting) wrong.push([waiting, maxOpen, queued])
+        if (waiting === 0 && search.statistics.deadEnds === 0) wrong.push('nothing waits')
         for (let step = 0; step < 200 && search.status === 'running'; step++) {
           const { nodes } = search
           const open = search.openNodes()

@@ -59,14 +59,16 @@ export abstract class SteppedSearch implements Search {
         const isLook = (step & looks) === 0
         if (isLook && signal?.aborted) return this.stop('abort')
         // before time and memory: who gives no expansions is not to wait for those
-        if (counters.expanded >= last && !this.goalIsNext()) return this.stop('expansions')
+        const isSpent = counters.expanded >= last
+        if (isSpent && !this.goalIsNext()) return this.stop('expansions')
         if (isLook) {
           if (milliseconds !== undefined && this.#clock() >= deadline) return this.stop('milliseconds')
           if (memory !== undefined && (this.bytes() > memory || (usedMemory?.() ?? 0) > memory))
             return this.stop('memory')
         }
-        this.stepsRun++
         const status = this.step()
+        // what is done without expansions left is one step with the end that it comes to, as it is for those who step
+        if (status !== 'running' || !isSpent) this.stepsRun++
         if (status !== 'running') return status
       }
     } catch (error) {

@@ -33,7 +33,7 @@ const label = fc.oneof(
   }),
   fc.constant('x"<&\\'.repeat(2000)),
 )
-const reason = fc.constantFrom('duplicate', 'dead-end', 'depth', 'cost', 'bound')
+const reason = fc.constantFrom('duplicate', 'dead-end', 'depth', 'cost', 'bound', 'not-novel')
 
 /** Random trees: each node chooses a parent among those before it. */
 const trees = fc

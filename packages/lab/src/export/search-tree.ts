@@ -65,6 +65,8 @@ export class SearchTree {
   #pruned = 0
   #expanded = 0
   #best: { readonly node: Recorded | undefined; readonly cost: number } | undefined
+  /** The last round in which a goal was reached, when another one has begun since. */
+  #solved: SearchTree | undefined
 
   constructor({ limit = 2000 }: { readonly limit?: number } = {}) {
     if (!(limit >= 0)) {
@@ -92,10 +94,13 @@ export class SearchTree {
     return path.reverse()
   }
 
-  /** The tree of the search that has found a goal: this one, or one of the others; this one where none has. */
+  /**
+   * The tree of the search that has found a goal: this one, or one of the others; of one that began again after a goal and found no better
+   * one, the tree of the round with the goal. This one where none has found any.
+   */
   get answer(): SearchTree {
     const found = [this, ...this.others.values()].find((tree) => tree.#best !== undefined)
-    return found ?? this
+    return found ?? this.#solved ?? this
   }
 
   /** The subscriber; can be handed on as it is. */
@@ -122,7 +127,9 @@ export class SearchTree {
 
   /** Forgets everything: the next search is not another round of the last one. */
   readonly reset = (): void => {
+    this.#best = undefined
     this.#begin()
+    this.#solved = undefined
     this.rounds = 0
     this.others.clear()
   }
@@ -134,6 +141,7 @@ export class SearchTree {
   }
 
   #begin(): void {
+    if (this.#best !== undefined) this.#solved = this.#copy()
     this.rounds++
     this.#nodes = []
     this.#byNumber.clear()
@@ -141,6 +149,16 @@ export class SearchTree {
     this.#pruned = this.#expanded = 0
     this.#best = undefined
     this.leftOut = { nodes: 0, pruned: 0, goals: 0 }
+  }
+
+  /** This round, before it is forgotten. */
+  #copy(): SearchTree {
+    const tree = new SearchTree({ limit: this.limit })
+    const { engine, heuristic, pruning, rounds, leftOut } = this
+    Object.assign(tree, { engine, heuristic, pruning, rounds, leftOut })
+    tree.#nodes = this.#nodes
+    tree.#best = this.#best
+    return tree
   }
 
   #add({ node, parent, action, state, label, g, h, depth }: NodeEvent): void {

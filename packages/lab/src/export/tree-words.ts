@@ -52,6 +52,7 @@ const explained: Readonly<Record<PrunedSuccessor['reason'], string>> = {
   depth: 'deeper than allowed',
   cost: 'dearer than allowed',
   bound: 'no better than a solution that is known',
+  'not-novel': 'nothing in it is new',
 }
 
 /** What the picture shows, and what it leaves out. */

@@ -39,7 +39,8 @@ export function helpPage(language: Language): string {
  */
 export function helpSection(language: Language, name: SectionName): string {
   const table = messages(language)
-  if (name === 'strategies') return text(table.strategiesTitle, namesOf(table.strategies))
+  if (name === 'strategies')
+    return text(table.strategiesTitle, [...namesOf(table.strategies), '', ...table.strategiesEnd])
   if (name === 'prunings') return text(table.pruningsTitle, namesOf(table.prunings))
   if (isSubCommand(name)) return subCommandPage(table, name)
   const { title, lines } = table.topics[name]

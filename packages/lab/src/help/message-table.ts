@@ -57,6 +57,8 @@ export interface Messages {
   readonly lead: readonly string[]
   readonly topics: Readonly<Record<HelpTopic, { readonly title: string; readonly lines: readonly string[] }>>
   readonly strategiesTitle: string
+  /** Below the list of strategies. */
+  readonly strategiesEnd: readonly string[]
   readonly pruningsTitle: string
   readonly usageTitle: string
   readonly optionsTitle: string

@@ -59,6 +59,12 @@ export interface SessionMessages {
   /** Between the ends of a long path. */
   leftOut(count: number): string
   beganAgain(times: number): string
+  /** For strategies that begin again with another way to order or to drop nodes. */
+  beganAnew(times: number): string
+  /** Whose turn it is among several strategies. */
+  turnOf(strategy: string): string
+  /** In lazy search steps wait, of which several lead on from one node. */
+  stepsWait(count: number): string
 
   solutionFound(number: number): string
   readonly atTheStart: string

@@ -47,6 +47,8 @@ export class JobRun<State = unknown> {
   status: JobStatus | 'running' = 'running'
   /** Iterations of the loop so far, whether they were stepped or run. */
   steps = 0
+  /** How often the search began again at its root, as far as it was stepped. */
+  rounds = 0
   readonly #job: ResolvedJob<State>
   readonly #explore: boolean
   readonly #onRestart: (() => void) | undefined
@@ -70,9 +72,14 @@ export class JobRun<State = unknown> {
   /** One iteration of the loop. */
   step(): void {
     if (this.status !== 'running') return
+    const search = this.#search
+    const { nodes, current } = search
     // with no expansion left, a goal that is next may still be taken
-    this.#timed(() => (this.#left === 0 ? this.#search.run({ expansions: 0 }) : this.#search.step()))
+    this.#timed(() => (this.#left === 0 ? search.run({ expansions: 0 }) : search.step()))
     this.steps++
+    // the nodes of another search, whose turn it is now, are in another table
+    const isRoot = search.current < 0 || (search.current === 0 && current > 0)
+    if (current >= 0 && isRoot && search.nodes === nodes) this.rounds++
     this.#settle()
   }
 
@@ -107,7 +114,7 @@ export class JobRun<State = unknown> {
     this.#solutions = []
     this.#refuted = undefined
     this.status = 'running'
-    this.steps = 0
+    this.steps = this.rounds = 0
     // a problem that leaves things to chance may end earlier this time
     while (this.steps < wanted && this.status === 'running') this.step()
     return true
@@ -122,10 +129,21 @@ export class JobRun<State = unknown> {
     return statisticsOf(this.#search, this.#milliseconds)
   }
 
-  /** The fringe as the strategy orders it, or its first nodes. */
+  /** Of several strategies that take turns, the one whose turn it is; undefined where it is the one that the job names. */
+  get turn(): string | undefined {
+    const { engine } = this.#search
+    return engine === this.names.strategy ? undefined : engine
+  }
+
+  /** The fringe as the strategy orders it, or its first nodes. Where steps wait, as in lazy search, the nodes that they lead on from. */
   fringe(first = Number.POSITIVE_INFINITY): FringeNode<State>[] {
     const nodes = this.#search.openNodes()
     return Array.from(nodes.subarray(0, Math.min(first, nodes.length)), (node) => this.#view(node))
+  }
+
+  /** How many nodes `fringe` lists. Where steps wait, `inFringe` counts these. */
+  get fringeSize(): number {
+    return this.#search.openNodes().length
   }
 
   /** The node that was taken from the fringe last. */
@@ -201,7 +219,7 @@ export class JobRun<State = unknown> {
     const steps = operators.filter((operator) => operator >= 0)
     const states = space.backward ? this.#carriedOut(steps) : nodes.pathTo(goal).map((node) => nodes.state[node])
     const actions = steps.map((operator) => space.operatorName(operator))
-    const path = states.map((state) => this.#job.space.valueOf(state))
+    const path = states.map((state) => (space.backward ? this.#job.space.valueOf(state) : this.#valueOf(state)))
     return {
       finalState: path[path.length - 1],
       depth: nodes.depth[goal],
@@ -220,17 +238,17 @@ export class JobRun<State = unknown> {
     const cost = nodes.g[goal]
     const node = nodes.pathTo(goal).find((each) => nodes.h[each] > cost - nodes.g[each] + rounding * Math.max(1, cost))
     if (node === undefined) return undefined
-    const state = this.#job.space.valueOf(nodes.state[node])
+    const state = this.#valueOf(nodes.state[node])
     return { heuristic, state, estimate: nodes.h[node], distance: cost - nodes.g[node] }
   }
 
   #inconsistency(): Inconsistency<State> | undefined {
-    const { declared: heuristic, losesWays: mayLose, space } = this.#job
+    const { declared: heuristic, losesWays: mayLose } = this.#job
     const node = heuristic === undefined ? -1 : inconsistentNode(this.#search)
     if (heuristic === undefined || node < 0) return undefined
     const { parent, state, g, h } = this.#search.nodes
     const before = parent[node]
-    const [from, to] = [space.valueOf(state[before]), space.valueOf(state[node])]
+    const [from, to] = [this.#valueOf(state[before]), this.#valueOf(state[node])]
     const cost = g[node] - g[before]
     return { heuristic, from, to, cost, estimateFrom: h[before], estimateTo: h[node], mayLose }
   }
@@ -254,12 +272,19 @@ export class JobRun<State = unknown> {
     return {
       node,
       // a search from the goal back holds what is still wanted, which only words can tell
-      state: space.backward ? (space.describe(state[node]) as State) : this.#job.space.valueOf(state[node]),
+      state: space.backward ? (space.describe(state[node]) as State) : this.#valueOf(state[node]),
       action: parent[node] < 0 || operator[node] < 0 ? '' : space.operatorName(operator[node]),
       depth: depth[node],
       cost: g[node],
       heuristic: h[node],
     }
+  }
+
+  /** The state that the search knows by this number, maybe in a space of its own. */
+  #valueOf(state: number): State {
+    const { space } = this.#job
+    const searched = this.#search.space
+    return searched === space || space.valueIn === undefined ? space.valueOf(state) : space.valueIn(searched, state)
   }
 
   #timed<T>(work: () => T): T {

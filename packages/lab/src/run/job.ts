@@ -12,7 +12,7 @@ export interface Job {
   readonly cost?: string
   /** By how much iterative strategies raise their limit, at least. */
   readonly increment?: number
-  /** How many solutions to look for. @default 1 */
+  /** How many solutions to look for. @default 1; for `best`, which looks for cheaper ones, as many as there are */
   readonly solutions?: number
   /** Nodes that may be expanded. */
   readonly nodes?: number

@@ -45,7 +45,14 @@ export function resolveJob<State>(instance: Instance<State>, job: Job): Resolved
   const cost = job.cost ?? heuristic?.cost
   const space = instance.space(cost)
   const fitting = heuristic && forCost(heuristic, cost)
-  const { solutions = 1, nodes, bound, depth, increment } = checkedNumbers(job)
+  // one that goes on to better and better solutions is done when there is no better one
+  const {
+    solutions = engine.anytime ? Number.POSITIVE_INFINITY : 1,
+    nodes,
+    bound,
+    depth,
+    increment,
+  } = checkedNumbers(job)
   for (const name of Object.keys(job.options ?? {})) checkOption(engine, name)
   const options = { ...job.options, ...(increment !== undefined && incrementOf(engine, increment)) }
   const rest = { cost, ...options, ...wanted({ solutions: job.solutions, nodes, bound, depth }) }

@@ -136,7 +136,8 @@ describe('compare', () => {
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['unsupported', 'unsupported', 'unsupported', 'solved'])
     expect(outcomes[0]).toMatchObject({
-      reason: 'bidirectional search cannot be used: this problem does not say what leads to a state',
+      reason:
+        'bidirectional search cannot be used: this problem does not say what leads to a state; take "uniform-cost"',
       solutions: [],
       proved: false,
       optimal: false,

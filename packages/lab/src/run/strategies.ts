@@ -1,8 +1,8 @@
-import { type Engine, engines, planners } from '@telos/core/search'
+import { type Engine, engines } from '@telos/core/search'
 
 /**
- * Lists the strategies of the laboratory: all engines but those made for PDDL problems.
+ * Lists the strategies of the laboratory: all engines of core. Some look inside tasks and refuse problems that only show successors.
  *
- * @example strategies.map(({ name }) => name) // ['auto', 'astar', 'wastar', 'greedy', …]
+ * @example strategies.map(({ name }) => name) // ['auto', 'first', 'best', 'optimal', …]
  */
-export const strategies: readonly Engine[] = /* @__PURE__ */ engines.filter((engine) => !planners.includes(engine))
+export const strategies: readonly Engine[] = engines

@@ -4,7 +4,7 @@ import type { Statistics } from '../problem.ts'
 import type { Solution } from '../run/job-outcome.ts'
 import type { JobRun } from '../run/job-run.ts'
 import { fringeTable } from './fringe-table.ts'
-import { solutionText, statisticsLine } from './node-words.ts'
+import { DOT, solutionText, statisticsLine, waitingSteps } from './node-words.ts'
 import { numberInWords, pathText } from './words.ts'
 
 /** More lines than this run through a terminal unread. */
@@ -30,8 +30,11 @@ export function fringeText<State>(
   const [head, ...rows] = fringeTable(shown, { table, print, informed: run.names.heuristic !== '' })
   const lines = rows.flatMap((row, at) => (withPath ? [row, `    ${pathOf(shown[at].node)}`] : [row]))
   const left = nodes.length - shown.length
+  const steps = waitingSteps(table, run.statistics, nodes.length)
   return [
-    nodes.length === 0 ? session.emptyFringe : `${session.labels.fringe}: ${session.nodes(nodes.length)}`,
+    nodes.length === 0
+      ? session.emptyFringe
+      : [`${session.labels.fringe}: ${session.nodes(nodes.length)}`, ...steps].join(DOT),
     ...(shown.length === 0 ? [] : [head, ...lines]),
     ...(left > 0 ? [session.leftOut(left) + (first === undefined ? ` ${session.showAll(nodes.length)}` : '')] : []),
     '',

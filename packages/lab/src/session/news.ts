@@ -2,7 +2,8 @@
 import type { Messages } from '../help/message-table.ts'
 import type { SessionEnding } from '../help/session-messages.ts'
 import type { JobRun } from '../run/job-run.ts'
-import { DOT, nodeNumbers, solutionText, statisticsLine } from './node-words.ts'
+import { strategies } from '../run/strategies.ts'
+import { DOT, nodeNumbers, solutionText, statisticsLine, waitingSteps } from './node-words.ts'
 import type { StepsTaken } from './take-steps.ts'
 
 interface Speaker<State> {
@@ -22,7 +23,7 @@ export function walkText<State>(run: JobRun<State>, walked: StepsTaken<State>, s
   return [
     ...(interrupted ? [session.interrupted(taken)] : taken === 1 || brief ? [] : [session.steps(taken)]),
     ...(brief && run.status === 'running' ? [] : [stepText(run, table, print)]),
-    ...(rounds > 0 ? [session.beganAgain(rounds)] : []),
+    ...(rounds > 0 ? [beganAgainText(run, rounds, table)] : []),
     ...found.map((solution, at) => solutionText(table, solution, known + at + 1, print)),
     ...(run.status !== 'running'
       ? [endingText(run, table, explore)]
@@ -30,6 +31,13 @@ export function walkText<State>(run: JobRun<State>, walked: StepsTaken<State>, s
         ? [goesOnText(run, table, explore)]
         : []),
   ].join('\n')
+}
+
+/** Iterative strategies raise a limit; others have done with one way to order or drop nodes, and go on to the next. */
+function beganAgainText<State>({ names }: JobRun<State>, rounds: number, { session }: Messages): string {
+  const strategy = strategies.find(({ name }) => name === names.strategy)
+  const raisesLimit = strategy === undefined || Object.hasOwn(strategy.options, 'increment')
+  return raisesLimit ? session.beganAgain(rounds) : session.beganAnew(rounds)
 }
 
 /** Where the search is: `step 3 · node 4 · depth 2 · … · fringe 5 nodes`. */
@@ -40,7 +48,10 @@ export function stepText<State>(run: JobRun<State>, table: Messages, print: (sta
     current === undefined
       ? nothingTaken
       : [`${labels.node} ${print(current.state)}`, nodeNumbers(table, current, run.names.heuristic !== '')].join(DOT)
-  return [`${labels.step} ${run.steps}`, node, `${labels.fringe} ${nodes(run.statistics.inFringe)}`].join(DOT)
+  const turn = run.turn === undefined ? [] : [table.session.turnOf(run.turn)]
+  const { fringeSize, statistics } = run
+  const fringe = [`${labels.fringe} ${nodes(fringeSize)}`, ...waitingSteps(table, statistics, fringeSize)]
+  return [`${labels.step} ${run.steps}`, ...turn, node, ...fringe].join(DOT)
 }
 
 /** How the search ended, and its statistics. */

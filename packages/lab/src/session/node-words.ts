@@ -30,6 +30,11 @@ export function statisticsLine(table: Messages, statistics: Statistics, width = 
   })
 }
 
+/** In lazy search steps wait, and several of them lead on from one node: `12 steps wait`; nothing where it is nodes that wait. */
+export function waitingSteps({ session }: Messages, { inFringe }: Statistics, nodes: number): readonly string[] {
+  return inFringe > nodes ? [session.stepsWait(inFringe)] : []
+}
+
 /** `solution 1: cost 3 · depth 3`, and on the next line what to do, or which states lie on the way. */
 export function solutionText<State>(
   { session }: Messages,

@@ -3,7 +3,7 @@ import { messages } from '../help/messages.ts'
 import { jobLabel } from '../run/job.ts'
 import type { JobRun } from '../run/job-run.ts'
 import { fringeTable } from './fringe-table.ts'
-import { DOT, nodeNumbers, statisticsLine } from './node-words.ts'
+import { DOT, nodeNumbers, statisticsLine, waitingSteps } from './node-words.ts'
 import { noPaint, type Paint } from './paint.ts'
 import { onLine, pathText, shorten, statePrinter } from './words.ts'
 
@@ -33,7 +33,7 @@ export function searchView<State>(
   { width = 80, height = 24, paint = noPaint, language = 'en' }: SearchViewOptions = {},
 ): string {
   const table = messages(language)
-  const { labels, nothingTaken, emptyFringe, leftOut, printFailed, firstNodes, nodes: counted } = table.session
+  const { labels, nothingTaken, emptyFringe, leftOut, printFailed, firstNodes, nodes: counted, turnOf } = table.session
   const informed = run.names.heuristic !== ''
   const print = statePrinter(run.instance, printFailed)
   const { current, statistics } = run
@@ -45,8 +45,9 @@ export function searchView<State>(
   const counters = statisticsLine(table, statistics, width)
     .split('\n')
     .map((text) => paint('dim', shorten(text, width)))
-  const first = run.fringe(Math.max(1, height - FRAME - counters.length))
-  const all = Math.max(first.length, statistics.inFringe)
+  const most = Math.max(1, height - FRAME - counters.length)
+  const first = run.fringe(most)
+  const all = first.length < most ? first.length : run.fringeSize
   const size = all === 0 ? emptyFringe : first.length < all ? firstNodes(first.length, all) : counted(all)
   const { strategies } = table
   const { strategy } = run.names
@@ -54,7 +55,10 @@ export function searchView<State>(
   const heading = [`${labels.step} ${run.steps}`, title, run.instance.title ?? run.instance.name].map(onLine)
   return [
     paint('bold', shorten(heading.join(DOT), width)),
-    line(labels.job, onLine(jobLabel(run.names))),
+    line(
+      labels.job,
+      [jobLabel(run.names), ...(run.turn === undefined ? [] : [turnOf(run.turn)])].map(onLine).join(DOT),
+    ),
     ...(current === undefined
       ? [line(labels.node, nothingTaken)]
       : [
@@ -62,7 +66,7 @@ export function searchView<State>(
           ' '.repeat(indent) + shorten(nodeNumbers(table, current, informed), room),
           line(labels.path, pathText(run.pathTo(current.node), print, { columns: room, leftOut })),
         ]),
-    line(labels.fringe, size),
+    line(labels.fringe, [size, ...waitingSteps(table, statistics, all)].join(DOT)),
     ...(first.length === 0 ? [] : fringeTable(first, { table, print, informed, width, paint })),
     '',
     ...counters,

@@ -29,7 +29,7 @@ export interface TakeStepsOptions {
 /** What has happened on the way. */
 export interface StepsTaken<State> {
   readonly taken: number
-  /** How often an iterative strategy has begun again. */
+  /** How often the search has begun again at its root. */
   readonly rounds: number
   /** Solutions that were not there before, cheapest first. */
   readonly found: readonly Solution<State>[]
@@ -45,17 +45,12 @@ export async function takeSteps<State>(
   count: number,
   { signal, progress, every = 1000, clock = () => performance.now(), pause = turn }: TakeStepsOptions = {},
 ): Promise<StepsTaken<State>> {
-  const before = run.solutions
+  const { solutions: before, rounds: roundsBefore } = run
   let taken = 0
-  let rounds = 0
   let began = clock()
-  let hadNode = run.current !== undefined
   while (taken < count && run.status === 'running' && !signal?.aborted) {
     run.step()
     taken++
-    const hasNode = run.current !== undefined
-    if (hadNode && !hasNode) rounds++
-    hadNode = hasNode
     if (progress !== undefined && taken % every === 0) {
       await progress({ taken, steps: run.steps, statistics: run.statistics })
     }
@@ -64,6 +59,7 @@ export async function takeSteps<State>(
     began = clock()
   }
   const interrupted = taken < count && run.status === 'running'
+  const rounds = run.rounds - roundsBefore
   return { taken, rounds, found: newSolutions(before, run.solutions), interrupted }
 }
 

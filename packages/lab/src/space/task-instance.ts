@@ -1,7 +1,7 @@
 /** Domains, tasks and documents of core as instances: the laboratory searches them like problems. */
 import { type Domain, DomainError, formatDiagnostic, type Request, type Shape, type Value } from '@telos/core'
 import { type Model, readGoal } from '@telos/core/lifted'
-import { compileTask, Task } from '@telos/core/search'
+import { compileTask, type StateSpace, Task } from '@telos/core/search'
 import type { DomainDocumentReading } from '@telos/documents'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from './instance.ts'
@@ -15,6 +15,10 @@ export type TaskValues = Readonly<Record<string, Value>>
 class TaskSpace extends Task implements ValuedSpace<TaskValues> {
   override valueOf(state: number): TaskValues {
     return this.valuesOf(state)
+  }
+
+  valueIn(space: StateSpace, state: number): TaskValues {
+    return space instanceof Task ? space.valuesOf(state) : this.valuesOf(state)
   }
 }
 

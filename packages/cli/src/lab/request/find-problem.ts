@@ -1,4 +1,4 @@
-/** PROBLEM on the command line: the name of a textbook problem, a file of one's own, a domain document, or a video game. */
+/** PROBLEM on the command line: the name of a textbook problem, a file of one's own, a domain document, PDDL, or a video game. */
 import * as core from '@telos/core'
 import * as needs from '@telos/core/needs'
 import * as search from '@telos/core/search'
@@ -12,7 +12,7 @@ import { CommandError } from '../../command.ts'
 import { readInput } from '../../files/read-input.ts'
 import { type Io, paint, printable } from '../../io.ts'
 import { reportDiagnostics } from '../../report-diagnostics.ts'
-import type { LabContext } from '../lab-command.ts'
+import { type LabContext, USUAL_SECONDS } from '../lab-command.ts'
 import { readParameter } from './parameter.ts'
 import { wrongUsage } from './wrong-usage.ts'
 
@@ -29,14 +29,24 @@ export function loadOptions(io: Io): LoadModuleOptions {
 }
 
 /** The instance that PROBLEM, `--start` and `--goal` name. */
-export async function findInstance({ io, options, positionals, terms }: LabContext): Promise<Instance> {
+export async function findInstance({ io, options, positionals, terms, command }: LabContext): Promise<Instance> {
   const [name, ...more] = positionals
   if (name === undefined)
     throw new CommandError('usage', 'which problem? telos lab problems lists them; a file will do, too')
-  if (more.length > 0) throw new CommandError('usage', `found ${more.join(' ')} after ${name}, expected one problem`)
+  const isPddl = positionals.some((file) => /\.pddl$/i.test(file))
+  if (more.length > 0 && !isPddl)
+    throw new CommandError('usage', `found ${more.join(' ')} after ${name}, expected one problem`)
   const parameters = {
     start: await readParameter(options.start, terms),
     goal: await readParameter(options.goal, terms),
+  }
+  if (isPddl) {
+    const { pddlInstance } = await import('./pddl-problem.ts')
+    return (await pddlInstance(
+      positionals,
+      { ...parameters, seconds: options.time ?? USUAL_SECONDS, command },
+      io,
+    )) as Instance
   }
   const known = textbook.find((problem) => problem.name === name)
   // its start and goal come from the command line, and so do mistakes in them
@@ -50,7 +60,7 @@ export async function findInstance({ io, options, positionals, terms }: LabConte
   const names = textbook.map((problem) => problem.name)
   const hint =
     didYouMean(name, names) ??
-    `there are ${names.join(', ')}, or the path of a .ts, .js, .yaml or .json file, or a game such as vgdl:sokoban`
+    `there are ${names.join(', ')}, or the path of a .ts, .js, .yaml or .json file, two .pddl files, or a game such as vgdl:sokoban`
   throw new CommandError('usage', `there is no problem "${name}" — ${hint}`)
 }
 

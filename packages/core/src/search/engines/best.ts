@@ -22,7 +22,8 @@ export const best: Engine = {
   conditions: { complete: 'the space is finite', optimal: 'the last plan is, when the search has come to its end' },
   complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: () => ({ complete: true, optimal: false }),
-  create: (space, setup) => onFactoredOnly(space, best, setup, (inside) => betterAndBetter(inside, setup)),
+  create: (space, setup) =>
+    onFactoredOnly(space, best, setup, (inside) => betterAndBetter(inside, setup), 'branch-and-bound'),
 }
 
 function betterAndBetter(space: FactoredSpace, { depth, cost, emit, clock, options }: EngineSetup): LazySearch {

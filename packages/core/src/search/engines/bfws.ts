@@ -63,11 +63,14 @@ export function onFeatures(
   space: StateSpace,
   { name }: Engine,
   create: (space: StateSpace, features: FeatureSource) => Search,
+  instead = 'greedy',
 ): Search {
   const createOn = (any: StateSpace) => {
     const features = featuresOf(any)
     if (features !== undefined) return create(any, features)
-    throw new UnsupportedError(`the engine "${name}" looks for new features in states, and this space tells none`)
+    throw new UnsupportedError(
+      `the engine "${name}" looks for new features in states, and this space tells none; take "${instead}"`,
+    )
   }
   return onFactored(space, createOn, () => createOn(space))
 }
@@ -80,6 +83,7 @@ export function widthSearch(
   features: FeatureSource,
   phases: readonly WidthPhase[],
 ): WidthSearch {
-  if (explore) throw new UnsupportedError(`the engine "${engine.name}" cannot explore: it stops at goals`)
+  if (explore)
+    throw new UnsupportedError(`the engine "${engine.name}" cannot explore: it stops at goals; take "breadth-first"`)
   return new WidthSearch(space, { engine: engine.name, features, phases, depth, cost, emit, clock })
 }

@@ -19,7 +19,9 @@ export const bidirectional: Engine = {
   create(space, setup) {
     if (space.predecessors === undefined || space.goalStates === undefined) {
       const missing = space.predecessors === undefined ? 'what leads to a state' : 'its goal states'
-      throw new UnsupportedError(`bidirectional search cannot be used: this problem does not say ${missing}`)
+      throw new UnsupportedError(
+        `bidirectional search cannot be used: this problem does not say ${missing}; take "uniform-cost"`,
+      )
     }
     if (space.foldCost !== undefined)
       throw new UnsupportedError('bidirectional search cannot be used: costs of paths have to be sums')

@@ -1,5 +1,7 @@
+import type { StateSpace } from '../../state-space.ts'
 import type { Engine } from '../engine.ts'
 import { BucketQueue } from '../novelty/bucket-queue.ts'
+import type { FeatureSource } from '../novelty/feature-source.ts'
 import { NoMeasure } from '../novelty/measures/no-measure.ts'
 import { megabyte, onFeatures, widthSearch } from './bfws.ts'
 
@@ -27,7 +29,7 @@ export const iw: Engine = {
   guarantees: () => ({ complete: false, optimal: false }),
   create(space, setup) {
     const { width, memory } = setup.options
-    return onFeatures(space, iw, (any, features) => {
+    const create = (any: StateSpace, features: FeatureSource) => {
       const phases = Array.from({ length: width }, (_, less) => ({
         measure: new NoMeasure(),
         open: new BucketQueue(),
@@ -37,6 +39,7 @@ export const iw: Engine = {
         span: 0,
       }))
       return widthSearch(iw, any, setup, features, phases)
-    })
+    }
+    return onFeatures(space, iw, create, 'breadth-first')
   },
 }

@@ -21,16 +21,20 @@ export function onFactored(
   return inside === space ? create(inside) : new SearchPerStart(space, create)
 }
 
-/** The same for engines that have no other way, and that begin anew by themselves. */
+/** The same for engines that have no other way, and that begin anew by themselves. `instead` needs no more than successors. */
 export function onFactoredOnly(
   space: StateSpace,
   { name }: Engine,
   { explore }: EngineSetup,
   create: (space: FactoredSpace) => Search,
+  instead = 'greedy',
 ): Search {
-  if (explore) throw new UnsupportedError(`the engine "${name}" cannot explore: it goes where its heuristics lead`)
+  if (explore)
+    throw new UnsupportedError(
+      `the engine "${name}" cannot explore: it goes where its heuristics lead; take "breadth-first"`,
+    )
   return onFactored(space, create, (reason) => {
-    throw new UnsupportedError(`the engine "${name}" cannot be used: ${reason}`)
+    throw new UnsupportedError(`the engine "${name}" cannot be used: ${reason}; take "${instead}"`)
   })
 }
 

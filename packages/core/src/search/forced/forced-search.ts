@@ -41,6 +41,7 @@ export class ForcedSearch extends SteppedSearch {
     const task = this.#task
     const state = task.initial()
     this.nodes.add(state, -1, -1, 0, 0, 0)
+    this.statistics.queued = this.statistics.open = this.statistics.maxOpen = 1
     const different = task.store.words[state] ^ this.#wanted
     let unmet = different & this.#goal
     let count = 0
@@ -63,7 +64,9 @@ export class ForcedSearch extends SteppedSearch {
   step(): SearchStatus {
     const { nodes, statistics } = this
     const node = nodes.count - 1
+    this.current = node
     if (this.#left <= 0) {
+      statistics.open = 0
       if (this.#left < 0 || this.goalNode >= 0) return this.finish('exhausted')
       this.goalNode = node
       return this.finish('solved')
@@ -73,6 +76,7 @@ export class ForcedSearch extends SteppedSearch {
     nodes.add(next, node, operator, node + 1, nodes.g[node] + this.#costs[operator], 0)
     // one successor each: the three are the same number
     statistics.expanded = statistics.generated = statistics.maxDepth = node + 1
+    statistics.queued++
     if (this.narrator !== undefined) {
       this.narrator.expand(node)
       this.narrator.node(node + 1)
@@ -85,6 +89,6 @@ export class ForcedSearch extends SteppedSearch {
   }
 
   openNodes(): Int32Array {
-    return Int32Array.of(this.nodes.count - 1)
+    return Int32Array.of(this.nodes.count - 1).subarray(1 - this.statistics.open)
   }
 }

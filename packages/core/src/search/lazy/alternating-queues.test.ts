@@ -25,7 +25,13 @@ test('a queue gives the smallest key first, then the oldest batch, each in its o
           waiting = waiting.filter((other) => other !== next)
         }
       }
-      expect(new Set(queue.batches())).toEqual(new Set(waiting.map((other) => other.batch)))
+      const inOrder = queue
+        .inOrder()
+        .flatMap(({ batch, position: next, end }) =>
+          Array.from({ length: end - next }, (_, at) => ({ batch, position: next + at })),
+        )
+      const expected = waiting.toSorted((a, b) => a.key - b.key || a.position - b.position)
+      expect(inOrder).toEqual(expected.map(({ batch, position: next }) => ({ batch, position: next })))
     }),
   )
 })
@@ -38,23 +44,47 @@ describe('several queues', () => {
     return result
   }
 
+  interface Batch {
+    readonly operators: readonly number[]
+    readonly preferred: readonly number[]
+    readonly keys: readonly [number, number]
+    readonly boost: boolean
+  }
+  const batch: fc.Arbitrary<Batch> = fc.record({
+    operators: fc.uniqueArray(fc.nat({ max: 9 })),
+    preferred: fc.uniqueArray(fc.nat({ max: 9 })),
+    keys: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })),
+    boost: fc.boolean(),
+  })
+  const filled = (batches: readonly Batch[]): AlternatingQueues => {
+    const queues = new AlternatingQueues(3)
+    queues.clear(2)
+    const marks = new Int32Array(10)
+    for (const [node, { operators, preferred, keys, boost }] of batches.entries()) {
+      for (const operator of preferred) marks[operator] = node + 1
+      queues.push(node, steps(...operators), marks, node + 1, Float64Array.from(keys))
+      if (boost) queues.boost()
+    }
+    return queues
+  }
+
+  // once broken: those of the first queue were told, whosever turn it was, and those whose steps were all taken as well
+  test('who watches sees the nodes in the order in which their steps are handed out', () => {
+    fc.assert(
+      fc.property(fc.array(batch), fc.nat({ max: 30 }), (batches, before) => {
+        const queues = filled(batches)
+        for (let at = 0; at < before; at++) queues.next()
+        const nodes = [...queues.nodes()]
+        expect(nodes).toEqual([...new Set(taken(queues).map(([node]) => node))])
+        expect([...queues.nodes()]).toEqual([])
+      }),
+    )
+  })
+
   test('each step is handed out once, whatever is preferred and however keys differ', () => {
-    const batch = fc.record({
-      operators: fc.uniqueArray(fc.nat({ max: 9 })),
-      preferred: fc.uniqueArray(fc.nat({ max: 9 })),
-      keys: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })),
-      boost: fc.boolean(),
-    })
     fc.assert(
       fc.property(fc.array(batch), (batches) => {
-        const queues = new AlternatingQueues(3)
-        queues.clear(2)
-        const marks = new Int32Array(10)
-        for (const [node, { operators, preferred, keys, boost }] of batches.entries()) {
-          for (const operator of preferred) marks[operator] = node + 1
-          queues.push(node, steps(...operators), marks, node + 1, Float64Array.from(keys))
-          if (boost) queues.boost()
-        }
+        const queues = filled(batches)
         const all = batches.flatMap(({ operators }, node) => operators.map((operator) => [node, operator]))
         expect(queues.size).toBe(all.length)
         expect(taken(queues).sort((a, b) => a[0] - b[0] || a[1] - b[1])).toEqual(

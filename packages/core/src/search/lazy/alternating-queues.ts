@@ -101,9 +101,28 @@ export class AlternatingQueues {
     this.#turns.fill(least - this.#boost, heuristics)
   }
 
-  /** Nodes from which steps wait, those of the first queue. */
+  /** Nodes from which steps wait, in the order in which `next` would come to them if nothing was added any more. */
   nodes(): Int32Array {
-    return this.#all.length === 0 ? new Int32Array(0) : this.#all[0].batches().map((batch) => this.#nodes[batch])
+    const heuristics = this.#all.length
+    const queues = [...this.#all, ...this.#preferred].map((queue) => queue.inOrder())
+    const turns = this.#turns.slice()
+    const heads = queues.map((batches) => ({ at: 0, position: batches[0]?.position ?? 0 }))
+    const taken = new Set<number>()
+    const nodes = new Set<number>()
+    for (;;) {
+      let turn = -1
+      for (let at = 0; at < queues.length; at++)
+        if (heads[at].at < queues[at].length && (turn < 0 || turns[at] < turns[turn])) turn = at
+      if (turn < 0) return Int32Array.from(nodes)
+      const head = heads[turn]
+      const { batch, end } = queues[turn][head.at]
+      const position = turn < heuristics ? head.position : this.#positions[head.position]
+      if (++head.position === end) head.position = queues[turn][++head.at]?.position ?? 0
+      turns[turn]++
+      if (this.#operators[position] < 0 || taken.has(position)) continue
+      taken.add(position)
+      nodes.add(this.#nodes[batch])
+    }
   }
 
   bytes(): number {

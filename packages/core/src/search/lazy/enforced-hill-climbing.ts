@@ -47,6 +47,13 @@ export class EnforcedHillClimbing extends SearchLoop {
     this.#round = 0
     this.open.clear()
     this.narrator?.start(this.#engine, 'ff', 'expanded-once')
+    // it waits without an estimate, which the first step makes
+    this.nodes.add(this.space.initial(), -1, -1, 0, 0, 0)
+    this.statistics.queued = this.statistics.open = this.statistics.maxOpen = 1
+  }
+
+  override openNodes(): Int32Array {
+    return this.#atStart ? Int32Array.of(0) : super.openNodes()
   }
 
   override bytes(): number {
@@ -56,7 +63,8 @@ export class EnforcedHillClimbing extends SearchLoop {
   protected next(): number {
     if (this.#atStart) {
       this.#atStart = false
-      this.#reach(this.space.initial(), -1, -1, 0, 0)
+      this.nodes.count = 0
+      this.#reach(this.nodes.state[0], -1, -1, 0, 0)
     }
     // what lies beyond a goal is not asked for
     return this.goalNode >= 0 ? noneLeft : this.open.pop()
@@ -113,7 +121,7 @@ export class EnforcedHillClimbing extends SearchLoop {
     }
     this.#metIn[state] = this.#round
     this.open.push(node, this.#heuristic.preferred)
-    statistics.queued++
+    if (parent >= 0) statistics.queued++
     // the next one may clear the queue
     this.count()
   }

@@ -92,6 +92,10 @@ export class LazySearch extends SearchLoop {
     this.#beginPhase(0)
   }
 
+  override openNodes(): Int32Array {
+    return this.#atStart ? Int32Array.of(0) : super.openNodes()
+  }
+
   override bytes(): number {
     return super.bytes() + this.#nodeOf.length * 4 + (this.#front?.bytes() ?? 0) + this.#estimates.bytes()
   }
@@ -107,6 +111,7 @@ export class LazySearch extends SearchLoop {
     this.#isFound = false
     if (this.#atStart) {
       this.#atStart = false
+      if (this.goalNode < 0) this.nodes.count = 0
       if (this.#bound > 0) return this.#reach(this.#startState, -1, -1, 0, 0)
     }
     if (!this.open.next()) return noneLeft
@@ -188,8 +193,13 @@ export class LazySearch extends SearchLoop {
       this.narrator.start(engine, Number.isFinite(weight) ? `${weight} × (${names})` : names, 'expanded-once')
     const plan = this.goalNode < 0 ? [] : this.#planSteps()
     this.nodes.count = 0
-    if (this.goalNode < 0) return
+    // it waits without an estimate, which the first step makes
     const first = this.nodes.add(this.#startState, -1, -1, 0, 0, 0)
+    const counters = this.statistics
+    counters.queued++
+    counters.open = 1
+    counters.maxOpen = Math.max(1, counters.maxOpen)
+    if (this.goalNode < 0) return
     this.narrator?.node(first)
     this.#addPlan(first, plan)
   }

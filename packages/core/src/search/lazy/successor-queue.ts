@@ -47,11 +47,12 @@ export class SuccessorQueue {
     return this.#key.length * 20
   }
 
-  /** Batches in the order in which they would be taken. */
-  batches(): Int32Array {
-    const rows = Int32Array.from({ length: this.size }, (_, row) => row)
+  /** Batches in the order in which they would be taken, each with its next position and the one after its last. */
+  inOrder(): { readonly batch: number; readonly position: number; readonly end: number }[] {
+    const rows = Array.from({ length: this.size }, (_, row) => row)
     const [keys, batches] = [this.#key, this.#batch]
-    return rows.sort((a, b) => keys[a] - keys[b] || batches[a] - batches[b]).map((row) => batches[row])
+    rows.sort((a, b) => keys[a] - keys[b] || batches[a] - batches[b])
+    return rows.map((row) => ({ batch: batches[row], position: this.#position[row], end: this.#end[row] }))
   }
 
   #pop(): void {

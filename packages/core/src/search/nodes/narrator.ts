@@ -3,7 +3,7 @@ import type { StateSpace } from '../../state-space.ts'
 import type { NodeTable } from './node-table.ts'
 
 /** Why a path does not become a node. */
-export type PruningReason = 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound'
+export type PruningReason = 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound' | 'not-novel'
 
 /** Tells a subscriber what a search does. A search without a subscriber has no narrator. */
 export class Narrator {

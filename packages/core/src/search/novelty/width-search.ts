@@ -138,7 +138,7 @@ export class WidthSearch extends SearchLoop {
     this.#dropped = false
     this.nodes.count = 0
     this.beginRound()
-    if (this.narrator !== undefined) this.narrator.start(this.#options.engine, 'zero', 'closed')
+    if (this.narrator !== undefined) this.narrator.start(this.#options.engine, 'novelty', 'closed')
     this.#features.setBefore(state)
     this.#reach(state, -1, -1, 0, 0, false)
     this.count()
@@ -169,7 +169,7 @@ export class WidthSearch extends SearchLoop {
     if (known !== unseen && known < novelty) novelty = known
     if (novelty > width && !this.space.isGoal(state)) {
       this.#dropped = true
-      this.drop('bound', parent, operator, state)
+      this.drop('not-novel', parent, operator, state)
       return
     }
     if (known === unseen) this.#known[state] = novelty

@@ -78,11 +78,11 @@ export class Race extends DelegatingSearch {
     return this.status === 'running' ? undefined : this.search.limit
   }
 
-  /** Work adds up; what is open is so in the search whose turn it is. */
+  /** Work adds up; what is open is so in the search whose turn it is; heights are the greatest. */
   override get statistics(): SearchStatistics {
-    const { open, maxOpen, maxDepth } = this.search.statistics
-    const sum = { ...this.#inVain, open, maxOpen, maxDepth }
-    for (const search of this.#begun()) addWork(sum, search.statistics)
+    const { open } = this.search.statistics
+    const sum = { ...this.#inVain, open }
+    for (const search of this.#begun()) addAll(sum, search.statistics)
     return sum
   }
 
@@ -176,7 +176,7 @@ export class Race extends DelegatingSearch {
     if (racer < 0) return false
     this.#gaveUp[racer] = true
     const { statistics } = this.#searches[racer] as Search
-    addWork(this.#inVain, statistics)
+    addAll(this.#inVain, statistics)
     this.#emitOf(racer)?.({ type: 'search-end', status: 'given-up', expanded: statistics.expanded })
     this.#searches[racer] = undefined
     this.#hasBegun[racer] = false
@@ -204,6 +204,12 @@ export class Race extends DelegatingSearch {
     const begun = this.#hasBegun[this.#turn] ? this.#searches[this.#turn]?.statistics.expanded : 0
     this.#turnEnd = (begun ?? 0) + racers[this.#turn].turn
   }
+}
+
+function addAll(sum: SearchStatistics, statistics: SearchStatistics): void {
+  addWork(sum, statistics)
+  sum.maxOpen = Math.max(sum.maxOpen, statistics.maxOpen)
+  sum.maxDepth = Math.max(sum.maxDepth, statistics.maxDepth)
 }
 
 function hasQueuedEnough({ statistics }: Search, mostQueued: number): boolean {

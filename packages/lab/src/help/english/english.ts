@@ -20,6 +20,10 @@ export const english: Messages = {
     'strategies by what they take, explore its space, or go step by step.',
   ],
   strategiesTitle: 'Strategies',
+  strategiesEnd: [
+    'first, best, ff, bfws, dual-bfws and iw look inside domains and PDDL problems. On a problem that',
+    'only shows successors they refuse, and name a strategy that works there.',
+  ],
   pruningsTitle: 'Prunings',
   usageTitle: 'Usage',
   optionsTitle: 'Options (defaults in brackets)',
@@ -37,7 +41,8 @@ export const english: Messages = {
         'bidirectional search, key and equals to tell states apart, print for one line about a state,',
         'report for the command "print" of step-by-step mode.',
         '',
-        'Domains in YAML or JSON, as for "telos plan", can be searched in the same way.',
+        'Domains in YAML or JSON, as for "telos plan", can be searched in the same way, and so can PDDL:',
+        'telos lab solve DOMAIN PROBLEM.',
       ],
     },
     languages: {

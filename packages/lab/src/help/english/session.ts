@@ -62,6 +62,12 @@ export const sessionTexts: SessionMessages = {
     times === 1
       ? 'nothing was left below the limit: the limit rises, and the search begins again at the root'
       : `nothing was left below the limit ${times} times: each time the limit rose, and the search began again at the root`,
+  beganAnew: (times) =>
+    times === 1
+      ? 'the search begins again at the root, with another order or other rules for what to drop'
+      : `the search began again at the root ${times} times, each time with another order or other rules for what to drop`,
+  turnOf: (strategy) => `now ${strategy}`,
+  stepsWait: (count) => `${counted(count, 'step')} wait${count === 1 ? 's' : ''}`,
 
   solutionFound: (number) => `solution ${number}`,
   atTheStart: 'nothing to do: the start is a goal',

@@ -20,6 +20,10 @@ export const italian: Messages = {
     'il costo computazionale delle strategie, esplora lo spazio degli stati o procedi passo passo.',
   ],
   strategiesTitle: 'Strategie',
+  strategiesEnd: [
+    "first, best, ff, bfws, dual-bfws e iw guardano all'interno dei domini e dei problemi PDDL. Se un",
+    'problema mostra solo i successori, rifiutano e indicano una strategia adatta.',
+  ],
   pruningsTitle: 'Potature',
   usageTitle: 'Uso',
   optionsTitle: 'Opzioni (tra parentesi il valore predefinito)',
@@ -37,7 +41,8 @@ export const italian: Messages = {
         'ricerca bidirezionale, key ed equals per distinguere gli stati, print per mostrare uno stato in',
         'una riga, report per il comando "print" della modalità passo passo.',
         '',
-        'Allo stesso modo si possono esaminare i domini in YAML o JSON, come quelli di "telos plan".',
+        'Allo stesso modo si possono esaminare i domini in YAML o JSON, come quelli di "telos plan", e i',
+        'problemi in PDDL: telos lab solve DOMINIO PROBLEMA.',
       ],
     },
     languages: {

@@ -7,6 +7,39 @@ export const strategyTexts: Messages['strategies'] = {
     summary:
       "A* per i problemi facili, con h^max per i più difficili, pesata con FF per gli altri; dove non c'è scelta non cerca. Problemi PDDL: più pianificatori a turno.",
   },
+  first: {
+    title: 'Primo piano',
+    summary:
+      'Ricerca golosa pigra (lazy) con FF e conteggio dei landmark, prima i passi promettenti; se dura, anche per novità. Un piano, presto, a qualunque costo.',
+  },
+  best: {
+    title: "Il piano migliore nel tempo che c'è",
+    summary:
+      "Un primo piano come quello di first, poi piani meno costosi con A* pesata, con pesi 5, 3, 2 e 1. Quando non resta nulla, nessuno costa meno dell'ultimo.",
+  },
+  optimal: {
+    title: 'Ottima',
+    summary: 'A* con i landmark (LM-cut) e, a turno, una ricerca cieca. Dimostra che nessun piano costa meno.',
+  },
+  ff: {
+    title: 'Hill climbing forzato (enforced)',
+    summary:
+      'Sale a stati via via migliori lungo le azioni utili (helpful); dove non riesce, riparte con la ricerca best-first greedy.',
+  },
+  bfws: {
+    title: 'Ricerca best-first per novità (BFWS)',
+    summary: "Espande prima gli stati in cui c'è qualcosa di nuovo, poi quelli con meno obiettivi mancanti.",
+  },
+  'dual-bfws': {
+    title: 'Ricerca BFWS doppia',
+    summary:
+      'Prima solo stati con un fatto nuovo, molto in fretta; se non trova nulla, tutti gli stati, per novità ed euristiche.',
+  },
+  iw: {
+    title: 'Iterated width (ampiezza iterata)',
+    summary:
+      'In ampiezza, scartando gli stati senza un fatto nuovo; se non trova nulla, quelli senza una nuova coppia di fatti.',
+  },
   astar: {
     title: 'Ricerca A*',
     summary: "Espande il nodo con g + h minimo. Ottima se l'euristica è ammissibile.",

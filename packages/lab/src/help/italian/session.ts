@@ -64,6 +64,12 @@ export const sessionTexts: SessionMessages = {
     times === 1
       ? 'sotto il limite non è rimasto nulla: il limite sale e la ricerca riparte dalla radice'
       : `per ${times} volte sotto il limite non è rimasto nulla: ogni volta il limite è salito e la ricerca è ripartita dalla radice`,
+  beganAnew: (times) =>
+    times === 1
+      ? 'la ricerca riparte dalla radice, con un altro ordine o altre regole per scartare'
+      : `la ricerca è ripartita dalla radice ${times} volte, ogni volta con un altro ordine o altre regole per scartare`,
+  turnOf: (strategy) => `ora ${strategy}`,
+  stepsWait: (count) => `${counted(count, 'passo', 'passi')} in attesa`,
 
   solutionFound: (number) => `soluzione ${number}`,
   atTheStart: 'niente da fare: lo stato iniziale è già un obiettivo',

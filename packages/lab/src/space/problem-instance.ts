@@ -1,0 +1,102 @@
+/** Problems of core, such as those read from PDDL, as instances: the laboratory searches them like its own. */
+import {
+  FiniteSpace,
+  type FiniteTask,
+  type GroundingLimits,
+  groundProblem,
+  type LiftedProblem,
+} from '@telos/core/lifted'
+import type { StateSpace } from '@telos/core/search'
+import { ProblemError } from '../languages/problem-error.ts'
+import type { Instance } from './instance.ts'
+import { coreHeuristics, findHeuristic, summariesOf } from './instance-heuristics.ts'
+import { unreachableTask } from './unreachable-task.ts'
+import type { ValuedSpace } from './valued-space.ts'
+
+/** The facts that hold, and numbers with their values: `at(hall)`, `fuel(truck)=3`. */
+export type ProblemFacts = readonly string[]
+
+/** How to make an instance of a problem of core. */
+export interface ProblemInstanceOptions {
+  /** @default the name of its model */
+  readonly name?: string
+  /** When to stop grounding. @default after two million bindings */
+  readonly limits?: GroundingLimits
+}
+
+/** As many as `solveProblem` tries before it goes on without grounding. */
+const MOST_BINDINGS = 2_000_000
+
+/** Values of variables that stand for facts that do not hold, or for parts of conditions, which have no name in the problem. */
+const UNNAMED = /^(?:not |none of |condition #)/
+
+/** A ground problem whose states can be looked at. Those that take turns get one each. */
+class FactsSpace extends FiniteSpace implements ValuedSpace<ProblemFacts> {
+  override valueOf(state: number): ProblemFacts {
+    const { names, factStart } = this.task
+    const facts = Array.from(this.values(state), (value, variable) => names.fact(factStart[variable] + value))
+    const numbers = Array.from(this.numbers(state), (value, number) => `${names.number(number)}=${value}`)
+    return [...new Set(facts.filter((fact) => !UNNAMED.test(fact))), ...numbers]
+  }
+
+  valueIn(space: StateSpace, state: number): ProblemFacts {
+    return space instanceof FactsSpace ? space.valueOf(state) : this.valueOf(state)
+  }
+
+  override describe(state: number): string {
+    return printFacts(this.valueOf(state))
+  }
+
+  override twin(): FactsSpace {
+    return new FactsSpace(this.task, this)
+  }
+}
+
+/**
+ * Makes an instance of a problem of core, with its own start and goal. Grounds it, which leaves out what does not matter for the goal; a
+ * goal that is found out of reach then gives an instance without a solution. Throws a `ProblemError` when it is too large for that.
+ *
+ * @example
+ * const { problem } = toProblem(domain, problemSyntax) // of @telos/pddl
+ * solve(instanceOfProblem(problem, { name: 'letter' }), { strategy: 'optimal' })
+ */
+export function instanceOfProblem(
+  problem: LiftedProblem,
+  { name = problem.model.name, limits }: ProblemInstanceOptions = {},
+): Instance<ProblemFacts> {
+  const task = groundTask(problem, name, { maxBindings: MOST_BINDINGS, ...limits })
+  const create = () => new FactsSpace(task)
+  // the first one is the default, and should see something
+  const core = coreHeuristics(create()).toSorted((a, b) => Number(b.name === 'hmax') - Number(a.name === 'hmax'))
+  return {
+    name,
+    start: undefined,
+    goal: undefined,
+    space(cost) {
+      if (cost === undefined) return create()
+      throw new ProblemError(
+        `${name} has no cost ${JSON.stringify(cost)}; a problem has the costs of its actions and no others`,
+      )
+    },
+    heuristic: (text) => findHeuristic(name, text, [], core),
+    heuristics: summariesOf([], core),
+    toJSON: (facts) => facts,
+    print: printFacts,
+  }
+}
+
+function groundTask(problem: LiftedProblem, name: string, limits: GroundingLimits): FiniteTask {
+  const grounded = groundProblem(problem, limits)
+  if (grounded.status === 'task') return grounded.task
+  if (grounded.status === 'unsolvable') return unreachableTask
+  throw new ProblemError(
+    grounded.reason === 'size'
+      ? `${name} is too large for the laboratory: its actions have more than ${limits.maxBindings} bindings; "telos plan" plans without writing them out`
+      : `${name}: grounding was stopped before it was done`,
+  )
+}
+
+/** What a search from the goal back holds is in words already. */
+function printFacts(facts: ProblemFacts | string): string {
+  return typeof facts === 'string' ? facts : facts.join(' ') || '(nothing)'
+}
