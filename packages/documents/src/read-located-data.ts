@@ -1,5 +1,7 @@
 /** The part that all readers of documents share: text in, plain data and a way back to the text out. */
+
 import type { Diagnostic } from '@telos/core'
+import { needText } from '@telos/core/text'
 import { LineTable } from './line-table.ts'
 import { Locator } from './locate.ts'
 import { parseText } from './parse-text.ts'
@@ -26,6 +28,7 @@ export interface LocatedData {
  * withSpan({ code, severity: 'error', message, path: ['facts', 'gold'] }).span?.column // 16
  */
 export function readLocatedData(text: string, file = 'document'): LocatedData {
+  needText(text, 'a document, as text')
   const lines = new LineTable(file, text)
   const parsed = parseText(text, lines)
   if (parsed.root === undefined) return nothing(parsed.diagnostics)

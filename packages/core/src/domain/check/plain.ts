@@ -38,9 +38,22 @@ export function wrongArgument(found: unknown, expected: string, ...path: readonl
   return new DomainError([{ code: 'request/wrong-kind', severity: 'error', message, path }])
 }
 
-/** Refuses an argument that has no keys to be read. */
+/**
+ * Refuses an argument that has no keys to be read, with a `DomainError`.
+ *
+ * @example needObject(null, 'a problem') // throws: found null, expected a problem
+ */
 export function needObject(value: unknown, expected: string, ...path: readonly string[]): void {
   if (typeof value !== 'object' || value === null) throw wrongArgument(value, expected, ...path)
+}
+
+/**
+ * Refuses an argument that is no text, with a `DomainError`.
+ *
+ * @example needText(5, 'a text in PDDL') // throws: found 5, expected a text in PDDL
+ */
+export function needText(value: unknown, expected: string): void {
+  if (typeof value !== 'string') throw wrongArgument(value, expected)
 }
 
 /** A few of many names: `"gate", "tower", …`. */
