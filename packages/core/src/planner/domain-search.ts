@@ -36,7 +36,8 @@ export class DomainSearch<S extends Shape = Shape, A = unknown> extends PlanSear
 
   constructor(request: PlanRequest, host: SearchHost) {
     super()
-    this.#request = request
+    // who has asked may go on changing the state before it is answered; an agent's beliefs are a copy already
+    this.#request = request.trusted ? request : { ...request, from: { ...request.from } }
     this.#host = host
     this.#started = host.begin(request)
   }
