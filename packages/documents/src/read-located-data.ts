@@ -17,6 +17,8 @@ export interface LocatedData {
   readonly isClear: boolean
   /** Gives a diagnostic its place in the text. */
   withSpan(diagnostic: Diagnostic): Diagnostic
+  /** Gives the text of a plain value, as it is written: `+1` is not the same as `1` to its reader. */
+  written(path: readonly (string | number)[]): string | undefined
 }
 
 /**
@@ -43,9 +45,16 @@ export function readLocatedData(text: string, file = 'document'): LocatedData {
     isClear: plain.diagnostics.length === 0,
     withSpan: (diagnostic) =>
       diagnostic.span ? diagnostic : { ...diagnostic, span: locator.locate(diagnostic.path ?? [], diagnostic.atKey) },
+    written: (path) => locator.source(path),
   }
 }
 
 function nothing(diagnostics: readonly Diagnostic[]): LocatedData {
-  return { data: undefined, diagnostics, isClear: false, withSpan: (diagnostic) => diagnostic }
+  return {
+    data: undefined,
+    diagnostics,
+    isClear: false,
+    withSpan: (diagnostic) => diagnostic,
+    written: () => undefined,
+  }
 }
