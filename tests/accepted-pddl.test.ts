@@ -132,12 +132,10 @@ test('and by everybody where something can never hold', () => {
     facts: {
       lit: { kind: 'flag' },
       impossible: { kind: 'flag' },
-      odd: { kind: 'derived', when: { not: {} } },
     },
     actions: {
       press: { does: { lit: true } },
       wish: { needs: { any: [] }, does: { impossible: true } },
-      dream: { needs: { odd: true }, does: { impossible: true } },
     },
   }).model!
   for (const to of [{ lit: true }, { impossible: true }, { any: [] }, { not: {} }]) {
@@ -150,6 +148,15 @@ test('and by everybody where something can never hold', () => {
     const { status } = solveProblem(toProblem(read!, asked!).problem)
     expect([to, status]).toEqual([to, 'lit' in to ? 'solved' : 'unsolvable'])
   }
+})
+
+test('a rule that never applies is left out', () => {
+  const facts = { lit: { kind: 'flag' }, odd: { kind: 'derived', when: { not: {} } } }
+  const model = buildModel({ facts, actions: { press: { needs: { odd: true }, does: { lit: true } } } }).model!
+  const texts = domainToPddl(model, { from: {}, to: { lit: true } })
+  expect(texts.domain).toContain('(odd)')
+  expect(texts.domain).not.toContain('(:derived')
+  expect(faultsFor(val, texts.domain, texts.problem)).toEqual([])
 })
 
 test('and by everybody where they have no numbers, whatever their names', () => {
