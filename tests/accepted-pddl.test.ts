@@ -1,7 +1,7 @@
 /** What is written as PDDL is accepted by other planners' readers, by rules that were read from their sources. */
 import { UnsupportedError } from '@telos/core'
-import { buildModel } from '@telos/core/lifted'
-import { domainToPddl } from '@telos/pddl'
+import { buildModel, solveProblem } from '@telos/core/lifted'
+import { domainToPddl, readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 import { builtInGames } from '@telos/vgdl'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -124,6 +124,39 @@ test('domains of Telos are accepted by VAL, as far as PDDL has words for them', 
     { numRuns: 120 },
   )
   expect(count).toBeGreaterThan(0)
+})
+
+// once broken: what can never hold was printed as (not (and)), which VAL refuses
+test('and by everybody where something can never hold', () => {
+  const model = buildModel({
+    facts: {
+      lit: { kind: 'flag' },
+      impossible: { kind: 'flag' },
+    },
+    actions: {
+      press: { does: { lit: true } },
+      wish: { needs: { any: [] }, does: { impossible: true } },
+    },
+  }).model!
+  for (const to of [{ lit: true }, { impossible: true }, { any: [] }, { not: {} }]) {
+    const texts = domainToPddl(model, { from: {}, to })
+    expect(texts.domain + texts.problem).not.toContain('(not (and))')
+    for (const reader of pddlReaders)
+      expect([reader.name, faultsFor(reader, texts.domain, texts.problem)]).toEqual([reader.name, []])
+    const { domain: read } = readPddlDomain(texts.domain, 'domain.pddl')
+    const { problem: asked } = readPddlProblem(texts.problem, 'problem.pddl')
+    const { status } = solveProblem(toProblem(read!, asked!).problem)
+    expect([to, status]).toEqual([to, 'lit' in to ? 'solved' : 'unsolvable'])
+  }
+})
+
+test('a rule that never applies is left out', () => {
+  const facts = { lit: { kind: 'flag' }, odd: { kind: 'derived', when: { not: {} } } }
+  const model = buildModel({ facts, actions: { press: { needs: { odd: true }, does: { lit: true } } } }).model!
+  const texts = domainToPddl(model, { from: {}, to: { lit: true } })
+  expect(texts.domain).toContain('(odd)')
+  expect(texts.domain).not.toContain('(:derived')
+  expect(faultsFor(val, texts.domain, texts.problem)).toEqual([])
 })
 
 test('and by everybody where they have no numbers, whatever their names', () => {

@@ -16,6 +16,7 @@ export const DOCUMENT_CODES = {
   'document/wrong-kind': 'a document is a map with the keys `telos`, `facts` and `actions`',
   'document/too-many': 'there are more diagnostics than are shown',
   'document/bad-limit': 'a limit is a number above 0',
+  'document/signed-number': '`+1` is the number 1 in YAML, so that an effect sets the fact to it (a warning)',
 } as const
 
 export type DocumentCode = keyof typeof DOCUMENT_CODES

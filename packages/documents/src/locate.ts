@@ -17,6 +17,14 @@ export class Locator {
     this.#lines = lines
   }
 
+  /** The text of a plain value, as it is written. */
+  source(path: Path): string | undefined {
+    let node: unknown = this.#root
+    for (const step of path) node = this.#step(this.#resolve(node), step)?.value
+    const scalar = this.#resolve(node)
+    return isScalar(scalar) ? scalar.source : undefined
+  }
+
   /** The value at the path, or its key; what is not there is looked for at its parent. */
   locate(path: Path, atKey = false): Span {
     let node: unknown = this.#root

@@ -6,6 +6,7 @@ import { type Model, readGoal, readStart } from '@telos/core/lifted'
 import { mostDiagnostics } from './most-diagnostics.ts'
 import { type DocumentLimits, readLimits } from './read-limits.ts'
 import { readLocatedData } from './read-located-data.ts'
+import { withSigns } from './signed-numbers.ts'
 
 export interface ReadDomainDocumentOptions {
   /** Name of the file, for diagnostics. @default 'document' */
@@ -37,10 +38,10 @@ export interface DomainDocumentReading {
  * const { model, start, goal, diagnostics } = readDomainDocument(text, { file: 'pirate.yaml' })
  */
 export function readDomainDocument(text: string, options: ReadDomainDocumentOptions = {}): DomainDocumentReading {
-  const { data, diagnostics: before, isClear, withSpan } = readLocatedData(text, options.file)
+  const { data, diagnostics: before, isClear, withSpan, written } = readLocatedData(text, options.file)
   if (data === undefined) return nothing(mostDiagnostics(before, withSpan))
   const { diagnostics, ...read } = readData(data, options)
-  const all = mostDiagnostics([...before, ...diagnostics], withSpan)
+  const all = mostDiagnostics([...before, ...withSigns(data, written, diagnostics)], withSpan)
   return isClear ? { ...read, diagnostics: all } : nothing(all)
 }
 

@@ -1,5 +1,7 @@
 /** The part that all readers of documents share: text in, plain data and a way back to the text out. */
+
 import type { Diagnostic } from '@telos/core'
+import { needText } from '@telos/core/text'
 import { LineTable } from './line-table.ts'
 import { Locator } from './locate.ts'
 import { parseText } from './parse-text.ts'
@@ -15,6 +17,8 @@ export interface LocatedData {
   readonly isClear: boolean
   /** Gives a diagnostic its place in the text. */
   withSpan(diagnostic: Diagnostic): Diagnostic
+  /** Gives the text of a plain value, as it is written: `+1` is not the same as `1` to its reader. */
+  written(path: readonly (string | number)[]): string | undefined
 }
 
 /**
@@ -26,6 +30,7 @@ export interface LocatedData {
  * withSpan({ code, severity: 'error', message, path: ['facts', 'gold'] }).span?.column // 16
  */
 export function readLocatedData(text: string, file = 'document'): LocatedData {
+  needText(text, 'a document, as text')
   const lines = new LineTable(file, text)
   const parsed = parseText(text, lines)
   if (parsed.root === undefined) return nothing(parsed.diagnostics)
@@ -40,9 +45,16 @@ export function readLocatedData(text: string, file = 'document'): LocatedData {
     isClear: plain.diagnostics.length === 0,
     withSpan: (diagnostic) =>
       diagnostic.span ? diagnostic : { ...diagnostic, span: locator.locate(diagnostic.path ?? [], diagnostic.atKey) },
+    written: (path) => locator.source(path),
   }
 }
 
 function nothing(diagnostics: readonly Diagnostic[]): LocatedData {
-  return { data: undefined, diagnostics, isClear: false, withSpan: (diagnostic) => diagnostic }
+  return {
+    data: undefined,
+    diagnostics,
+    isClear: false,
+    withSpan: (diagnostic) => diagnostic,
+    written: () => undefined,
+  }
 }

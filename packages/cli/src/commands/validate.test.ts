@@ -118,9 +118,15 @@ test('files that cannot be read', async () => {
   expect(broken).toMatchObject({ exit: ExitCode.badInput, out: 'good.plan: valid: 2 steps, cost 2\n' })
   expect(broken.err).toContain('broken.plan:1:1 this step has no closing parenthesis\n  1 | (go a b\n    | ^\n')
   expect(broken.err).toContain('error: cannot read nothing.plan: there is no such file\n')
-  const swapped = await validate(['problem.pddl', 'domain.pddl', 'good.plan'])
-  expect(swapped).toMatchObject({ exit: ExitCode.badInput, out: '', err: expect.stringContaining('problem.pddl:1:') })
+  const twice = await validate(['problem.pddl', 'problem.pddl', 'good.plan'])
+  expect(twice).toMatchObject({ exit: ExitCode.badInput, out: '', err: expect.stringContaining('problem.pddl:1:') })
   expect(JSON.parse((await validate(['nothing.pddl', 'problem.pddl', 'good.plan', '--json'])).out).status).toBe('error')
+})
+
+test('the problem may come before its domain', async () => {
+  const swapped = await validate(['problem.pddl', 'domain.pddl', 'good.plan'])
+  expect(swapped).toEqual(await validate(['domain.pddl', 'problem.pddl', 'good.plan']))
+  expect(swapped.out).toBe('valid: 2 steps, cost 2\n')
 })
 
 test('parts of the language that telos lacks', async () => {

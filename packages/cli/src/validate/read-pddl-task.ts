@@ -4,6 +4,7 @@ import {
   checkProblem,
   type DomainSyntax,
   isFullyRead,
+  kindOfPddl,
   type ProblemSyntax,
   readPddlDomain,
   readPddlProblem,
@@ -27,8 +28,10 @@ export async function readPddlTask(
   lenient: boolean,
   io: Io,
 ): Promise<PddlTask> {
-  const domainInput = await readInput(domainFile, io)
-  const problemInput = await readInput(problemFile, io)
+  const inputs = [await readInput(domainFile, io), await readInput(problemFile, io)]
+  // each says what it is, so that the order does not matter
+  if (kindOfPddl(inputs[0].text) === 'problem' && kindOfPddl(inputs[1].text) === 'domain') inputs.reverse()
+  const [domainInput, problemInput] = inputs
   const { domain, diagnostics: inDomain } = readPddlDomain(domainInput.text, domainInput.file)
   const { problem, diagnostics: inProblem } = readPddlProblem(problemInput.text, problemInput.file)
   if (isFullyRead([...inDomain, ...inProblem]) && domain !== undefined && problem !== undefined) {

@@ -6,3 +6,4 @@
 
 export { didYouMean } from '../domain/check/did-you-mean.ts'
 export { escapeXml, numberInWords, oneLine, quoteDot, shorten, textColumns, visible } from '../plain-text.ts'
+export { needObject, needText } from '../domain/check/plain.ts'

@@ -1,5 +1,5 @@
 import type { Shape } from '../domain/types/typed-keys.ts'
-import type { Limits } from '../search/limits.ts'
+import type { EffortLimits } from '../search/limits.ts'
 import type { Search, SearchStatus } from '../search/search.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
@@ -36,7 +36,8 @@ export class DomainSearch<S extends Shape = Shape, A = unknown> extends PlanSear
 
   constructor(request: PlanRequest, host: SearchHost) {
     super()
-    this.#request = request
+    // who has asked may go on changing the state before it is answered; an agent's beliefs are a copy already
+    this.#request = request.trusted ? request : { ...request, from: { ...request.from } }
     this.#host = host
     this.#started = host.begin(request)
   }
@@ -76,8 +77,8 @@ export class DomainSearch<S extends Shape = Shape, A = unknown> extends PlanSear
     return this.#beginsAgain(status) ? this.status : status
   }
 
-  run(limits?: Limits): SearchStatus {
-    checkRun(limits)
+  run(limits?: EffortLimits): SearchStatus {
+    if (limits !== undefined) checkRun(limits)
     for (;;) {
       const { search, run } = this.#current
       if (this.isOver) return this.status

@@ -111,7 +111,7 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
    * pirate.validate({ from: { at: 'docks' }, to: { drunk: true }, steps: [{ name: 'drinkRum', args: {} }] }).valid // false
    */
   validate(plan: Pick<Request<S, A, G>, 'from' | 'to'> & Context<S> & Steps): PlanVerdict {
-    const { from, to, context, steps, cost } = plan as unknown as PlanRequest & Steps
+    const { from, to, context, steps, cost } = (plan ?? {}) as unknown as PlanRequest & Steps
     const goal = this.#planner.goal(to)
     return explainerFor('validate', this.#explainer).validate(this.model, { start: from, goal, steps, context, cost })
   }
@@ -122,7 +122,8 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
    *
    * @example pirate.relevantFacts({ to: { drunk: true } }).has('gold') // true
    */
-  relevantFacts({ to, only, without }: Pick<Request<S, A, G>, 'to' | 'only' | 'without'>): ReadonlySet<string> {
+  relevantFacts(request: Pick<Request<S, A, G>, 'to' | 'only' | 'without'>): ReadonlySet<string> {
+    const { to, only, without } = request ?? {}
     return this.#planner.relevantFacts({ to, only, without })
   }
 
@@ -134,7 +135,9 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
    * task.start({ at: 'docks' })
    * createSearch(task, { engine: 'astar' }).run()
    */
-  compile({ to, from }: { readonly to: PlanGoal<S, G>; readonly from?: State<S> }): Task {
+  compile(request: { readonly to: PlanGoal<S, G>; readonly from?: State<S> }): Task {
+    // in JavaScript, nothing may be given: that there is no goal is told then
+    const { to, from } = request ?? {}
     return this.#planner.compile(to, from as PlanRequest['from'] | undefined)
   }
 
@@ -177,9 +180,9 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   #switch(choices: readonly ActionChoice<A>[], enabled: boolean): this {
     for (const choice of choices) {
       const names =
-        typeof choice === 'string'
-          ? [choice]
-          : this.model.actions.filter(({ tags }) => tags.includes(choice.tag)).map(({ name }) => name)
+        typeof choice === 'object' && choice !== null
+          ? this.model.actions.filter(({ tags }) => tags.includes(choice.tag)).map(({ name }) => name)
+          : [choice]
       for (const name of names) this.#planner.setEnabled(name, enabled)
     }
     return this

@@ -1,6 +1,6 @@
 import type { Emit } from '../events.ts'
 import type { SearchOptions } from '../search/create-search.ts'
-import type { Clock, Limits } from '../search/limits.ts'
+import type { Clock, EffortLimits, Limits } from '../search/limits.ts'
 import type { StartValues } from '../task/packed/packed-start.ts'
 import type { FoundPlan, PlanProgress } from './outcome.ts'
 import type { StepChoices } from './step-choice.ts'
@@ -52,7 +52,7 @@ export function choiceOf(planner: string | PlannerChoice | undefined): PlannerCh
 }
 
 /** What may end one run of several, for a problem. */
-export interface RunLimits extends Pick<Limits, 'expansions' | 'milliseconds' | 'memory' | 'usedMemory' | 'signal'> {
+export interface RunLimits extends EffortLimits {
   /**
    * By the clock, when all runs have to be over. A run that takes `milliseconds` finishes the step that it is at, which may take long on
    * large problems; at the deadline such a step is broken off, and the search cannot go on.
@@ -65,14 +65,15 @@ export interface RunLimits extends Pick<Limits, 'expansions' | 'milliseconds' | 
  *
  * @example pirate.plan({ from: {}, to: { drunk: true }, limits: { ...defaultLimits, depth: 20 } })
  */
-export const defaultLimits: Limits = { expansions: 1_000_000 }
+export const defaultLimits: EffortLimits = { expansions: 1_000_000 }
 
 /**
- * Limits that bound the effort for certain. Depth and cost do not (steps may cost nothing, numbers may have no bounds), and a signal
- * cannot be raised while a single call runs.
+ * Limits on effort, for a run, that bound it for certain. Depth and cost do not (steps may cost nothing, numbers may have no bounds), and
+ * a signal cannot be raised while a single call runs.
  */
-export function boundedLimits(limits: Limits | undefined): Limits {
+export function boundedLimits(limits: Limits | undefined): EffortLimits {
   if (limits === undefined) return defaultLimits
-  const isBounded = limits.expansions !== undefined || limits.milliseconds !== undefined || limits.memory !== undefined
-  return isBounded ? limits : { ...limits, ...defaultLimits }
+  const { depth, cost, ...effort } = limits
+  const isBounded = effort.expansions !== undefined || effort.milliseconds !== undefined || effort.memory !== undefined
+  return isBounded ? effort : { ...effort, ...defaultLimits }
 }

@@ -5,10 +5,9 @@ import type { LimitName } from '../search/limits.ts'
 import type { SearchStatistics } from '../search/search.ts'
 import type { CausalLink } from '../task/plan/causal-links.ts'
 import { describeStep } from '../task/plan/plan-step.ts'
-import { type Answered, explainerFor, type PlanExplainer } from './explaining/plan-explainer.ts'
+import { type Answered, explainerFor, type KeptRequest, type PlanExplainer } from './explaining/plan-explainer.ts'
 import { tellStatus } from './explaining/tell-status.ts'
 import type { PlanStatus, PlanTimes, Question, SearchOutcome, TaskSize } from './outcome.ts'
-import type { PlanRequest } from './plan-request.ts'
 import type { Step } from './steps.ts'
 
 /** For answers without a plan. */
@@ -45,7 +44,7 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
 
   constructor(
     question: Question | undefined,
-    request: Pick<PlanRequest, 'from' | 'context' | 'limits' | 'trusted'> | undefined,
+    request: KeptRequest | undefined,
     outcome: SearchOutcome,
     explainer: PlanExplainer | undefined,
   ) {
@@ -57,9 +56,9 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     this.limit = outcome.limit
     this.statistics = outcome.statistics
     this.bytes = outcome.bytes ?? 0
-    // the game may go on changing its own state; with a plan, the outcome has what matters of it
-    const start = outcome.start === undefined && request !== undefined ? { ...request.from } : undefined
-    this.#answered = { question, request, outcome, start }
+    // the game may go on changing its own state and limits; an agent's beliefs are a copy already
+    const isKept = explainer !== undefined && request !== undefined && request.trusted !== true
+    this.#answered = { question, request: isKept ? keptRequest(request) : request, outcome }
     this.#explainer = explainer
   }
 
@@ -112,6 +111,11 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     const { status, steps, cost, optimal, alreadyHolds, limit, statistics } = this
     return { status, steps, cost, optimal, alreadyHolds, limit, statistics }
   }
+}
+
+/** What is needed of a request to tell about its answer later. */
+function keptRequest({ from, context, limits }: KeptRequest): KeptRequest {
+  return { from: { ...from }, context, limits: limits && { ...limits }, trusted: false }
 }
 
 type ResultStep<S extends Shape, A> = unknown extends A ? Step : StepOf<S, A>

@@ -1,5 +1,5 @@
 import type { Shape } from '../domain/types/typed-keys.ts'
-import type { Limits } from '../search/limits.ts'
+import type { EffortLimits } from '../search/limits.ts'
 import type { Search, SearchStatus } from '../search/search.ts'
 import type { PlanResult } from './plan-result.ts'
 
@@ -30,7 +30,7 @@ export abstract class PlanSearch<S extends Shape = Shape, A = unknown> {
   abstract step(): SearchStatus
 
   /** Goes on until a plan (`solved`), the end (`exhausted`), or a limit (`limit`), after which it can be called again. */
-  abstract run(limits?: Limits): SearchStatus
+  abstract run(limits?: EffortLimits): SearchStatus
 
   /** The answer has been read: what was made for it may serve the next search. Results that were taken stay as they are. */
   abstract release(): void

@@ -6,7 +6,7 @@ import type { Task } from '../task/task.ts'
 import type { Watch } from '../task/watch.ts'
 import type { PlanExplainer } from './explaining/plan-explainer.ts'
 import type { SearchOutcome } from './outcome.ts'
-import type { PlanRequest } from './plan-request.ts'
+import type { PlanOptions, PlanRequest } from './plan-request.ts'
 import type { SearchRun } from './running/search-run.ts'
 
 /** What a planner works with. It is handed in, so that a game that ships contains what it uses and no more. */
@@ -23,6 +23,8 @@ export interface PlannerFeatures {
     /** What to answer when an error tells that it was stopped. */
     outcomeOf(error: unknown): SearchOutcome | undefined
   }
+  /** Refuses options of a wrong kind, such as a list that is a name. Left out: they are taken for what they should be. */
+  checkKinds?(request: PlanOptions): void
   /** Compiles a domain for one start, where it is too large to be compiled for any. Left out: such domains are refused. */
   compileForStart?(options: CompileTaskOptions): Task
 }

@@ -84,6 +84,35 @@ describe('the start', () => {
     expect(JSON.stringify([again.states, again.links, String(again), String(hopeless.why)])).toBe(before)
     expect(again.states[0]).toEqual({ drunk: false, rum: 0, gold: 0, at: 'docks' })
   })
+
+  // once broken: facts that the goal has nothing to do with, limits, and starts of searches in slices were read when they were told
+  test('nor does it in facts beside the goal, in limits, and while a search goes on', () => {
+    const planner = createPlanner(modelOf(pirate))
+    const from: Record<string, unknown> = { at: 'docks', gold: 2, rum: 1 }
+    const limits = { depth: 1, expansions: 100 }
+    const results = () => {
+      const search = planner.search({ from, to: { at: 'still' } })
+      const answers = [
+        planner.plan({ from, to: { at: 'tavern' } }),
+        planner.plan({ from, to: { at: 'docks' } }),
+        planner.plan({ from, to: { gold: { atLeast: 5 } }, limits }),
+      ]
+      return () => {
+        search.run()
+        return [...answers, search.result].map((result) => [
+          result.states,
+          result.links,
+          String(result),
+          `${result.why}`,
+        ])
+      }
+    }
+    const before = results()()
+    const tellLater = results()
+    Object.assign(from, { at: 'tavern', gold: 9, rum: 3, drunk: true })
+    limits.depth = 3
+    expect(tellLater()).toEqual(before)
+  })
 })
 
 describe('prepared queries', () => {

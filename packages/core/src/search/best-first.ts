@@ -133,10 +133,6 @@ export class BestFirst extends SearchLoop {
     }
   }
 
-  protected override goalIsNext(): boolean {
-    return super.goalIsNext() && !this.#notesGoals
-  }
-
   protected override meetGoal(node: number): SearchStatus | 'expand' {
     const accepted = this.#bound === undefined || this.#bound.accepts(this.nodes, node)
     if (accepted) {

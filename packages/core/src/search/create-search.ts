@@ -1,3 +1,4 @@
+import { needObject } from '../domain/check/plain.ts'
 import type { StateSpace } from '../state-space.ts'
 import { allStrategies } from './registry.ts'
 import type { Search } from './search.ts'
@@ -13,5 +14,7 @@ export type { SearchOptions } from './strategies.ts'
  * search.run({ expansions: 10_000 }) // 'solved'
  */
 export function createSearch(space: StateSpace, options: SearchOptions = {}): Search {
+  needObject(space, 'a state space')
+  needObject(options, '{ engine, heuristic, … }')
   return allStrategies.createSearch(space, options)
 }

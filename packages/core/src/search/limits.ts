@@ -1,5 +1,7 @@
-/** What may stop a search. All are optional; the outcome says which one was hit. */
-export interface Limits {
+import { wrongArgument } from '../domain/check/plain.ts'
+
+/** What may stop one run of a search. All are optional; the outcome says which one was hit. */
+export interface EffortLimits {
   /** Nodes to expand in this run. */
   readonly expansions?: number
   /** Milliseconds of the clock in this run. Looked at every few steps. */
@@ -10,6 +12,10 @@ export interface Limits {
   readonly usedMemory?: () => number
   /** Stops as soon as it is aborted. */
   readonly signal?: AbortSignal
+}
+
+/** What may stop a search: limits on effort, and on the plans it may find. The latter hold from its beginning. */
+export interface Limits extends EffortLimits {
   /** Steps that a plan may have. */
   readonly depth?: number
   /** Cost that a plan may have. */
@@ -22,3 +28,9 @@ export type LimitName = 'expansions' | 'milliseconds' | 'memory' | 'abort' | 'de
 
 /** Gives milliseconds from any fixed point. */
 export type Clock = () => number
+
+/** Refuses limits on plans that are given to a run: paths were cut off, or kept, under those that the search began with. */
+export function refusePlanLimits({ depth, cost }: Limits): void {
+  if ((depth ?? cost) !== undefined)
+    throw wrongArgument(depth ?? cost, 'limits on plans in createSearch or in the request, not in a run')
+}

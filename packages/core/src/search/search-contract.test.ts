@@ -268,6 +268,23 @@ describe.each([...engines, race, portfolio].map((engine) => [engine.name, engine
     )
   })
 
+  // once broken: with all expansions spent on the last node there is, it said that a limit had stopped it
+  test('what takes no further expansion is done with the last one that is allowed', () => {
+    fc.assert(
+      fc.property(spaces, (make) => {
+        const whole = tryCreate(make(), options)
+        if (whole === undefined) return
+        while (whole.run({ expansions: most }) === 'solved');
+        const enough = tryCreate(make(), options) as Search
+        const left = () => whole.statistics.expanded - enough.statistics.expanded
+        while (enough.run({ expansions: left() }) === 'solved');
+        expect(outcome(enough)).toEqual(outcome(whole))
+        expect([enough.status, enough.limit]).toEqual([whole.status, whole.limit])
+      }),
+      { numRuns: 120 },
+    )
+  })
+
   test('an abort in the midst stops it soon, and it can go on', () => {
     fc.assert(
       fc.property(spaces, fc.nat({ max: 30 }), (make, last) => {

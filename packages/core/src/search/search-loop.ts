@@ -115,8 +115,11 @@ export abstract class SearchLoop extends SteppedSearch {
 
   protected goalIsNext(): boolean {
     if (this.#ahead === unknown) this.#ahead = this.next()
-    this.count()
-    return this.#ahead < 0 ? this.#ahead === notYet : this.space.isGoal(this.nodes.state[this.#ahead])
+    this.statistics.open = this.#waiting
+    const node = this.#ahead
+    // nothing is left, or not yet: no step of that kind expands a node
+    if (node < 0) return true
+    return this.explores ? this.nodes.depth[node] >= this.maxDepth : this.space.isGoal(this.nodes.state[node])
   }
 
   /** All is looked at again from the first state. */
@@ -128,9 +131,13 @@ export abstract class SearchLoop extends SteppedSearch {
 
   protected count(): void {
     const counters = this.statistics
-    const open = this.open.size + this.#edge.length + (this.#ahead < 0 ? 0 : 1)
+    const open = this.#waiting
     counters.open = open
     if (open > counters.maxOpen) counters.maxOpen = open
+  }
+
+  get #waiting(): number {
+    return this.open.size + this.#edge.length + (this.#ahead < 0 ? 0 : 1)
   }
 
   /** What follows the state of a node, each with the cost of the whole path. The buffer is used again. */

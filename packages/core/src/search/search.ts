@@ -1,5 +1,5 @@
 import type { StateSpace } from '../state-space.ts'
-import type { LimitName, Limits } from './limits.ts'
+import type { EffortLimits, LimitName } from './limits.ts'
 import type { NodeTable } from './nodes/node-table.ts'
 
 /** `exhausted`: there is nothing left to look at; a proof, unless `limit` names a bound that cut paths off. `limit`: `run` can go on. */
@@ -69,8 +69,8 @@ export interface Search {
   restart(): void
   /** Expands one node. After a solution it goes on to the next one. */
   step(): SearchStatus
-  /** Steps until a solution, the end, or a limit. */
-  run(limits?: Limits): SearchStatus
+  /** Steps until a solution, the end, or a limit. Limits on depth and cost are given to the search when it is created. */
+  run(limits?: EffortLimits): SearchStatus
   /** Nodes that wait to be expanded, the next one first, for people who watch. */
   openNodes(): Int32Array
   bytes(): number

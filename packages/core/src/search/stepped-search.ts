@@ -1,12 +1,12 @@
 import type { Emit } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
 import { WorkStopped } from '../task/watch.ts'
-import type { Clock, LimitName, Limits } from './limits.ts'
+import { type Clock, type EffortLimits, type LimitName, refusePlanLimits } from './limits.ts'
 import { Narrator } from './nodes/narrator.ts'
 import { NodeTable } from './nodes/node-table.ts'
 import { emptyStatistics, type Search, type SearchStatus } from './search.ts'
 
-const noLimits: Limits = {}
+const noLimits: EffortLimits = {}
 
 /**
  * What all searches share: nodes, statistics, and running under limits. Extend it for a search loop of your own.
@@ -46,7 +46,9 @@ export abstract class SteppedSearch implements Search {
   /** Whether the next step finds a goal or expands no node for another reason: that much may be done when all expansions are spent. */
   protected abstract goalIsNext(): boolean
 
-  run({ expansions, signal, milliseconds, memory, usedMemory }: Limits = noLimits): SearchStatus {
+  run(limits: EffortLimits = noLimits): SearchStatus {
+    refusePlanLimits(limits)
+    const { expansions, signal, milliseconds, memory, usedMemory } = limits
     if (this.#brokenBy !== undefined) return this.stop(this.#brokenBy)
     if (this.status === 'exhausted') return this.status
     const counters = this.statistics

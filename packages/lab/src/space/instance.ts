@@ -1,4 +1,5 @@
 /** One instance of a problem: everything that a job needs to know of what it searches. */
+import { needObject } from '@telos/core/text'
 import type { FringeNode, Problem, Statistics } from '../problem.ts'
 import {
   coreHeuristics,
@@ -41,6 +42,7 @@ export function instanceOf<State, StartParameter, GoalParameter>(
   problem: Problem<State, StartParameter, GoalParameter>,
   { start, goal }: { readonly start?: StartParameter; readonly goal?: GoalParameter } = {},
 ): Instance<State> {
+  needObject(problem, 'a problem: { name, start, isGoal, … }')
   const space = (cost?: string) => new ProblemSpace(problem, { start, goal, cost })
   // made here, so that a wrong start is told before any job begins
   const core = coreHeuristics(space())

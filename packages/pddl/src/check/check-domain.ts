@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@telos/core'
+import { needDomain } from '../need-syntax.ts'
 import type { DomainSyntax, NameSyntax, SignatureSyntax, TypedNameSyntax } from '../syntax.ts'
 import { checkConditionSyntax } from './check-condition-syntax.ts'
 import { checkDerived, checkStrata } from './check-derived.ts'
@@ -24,6 +25,7 @@ export interface CheckDomainOptions {
  * @example checkDomain(domain, { objects: problem.objects }).map(formatDiagnostic)
  */
 export function checkDomain(domain: DomainSyntax, options: CheckDomainOptions = {}): Diagnostic[] {
+  needDomain(domain)
   const report = new CheckReport(domain.source)
   const requirements = new Requirements(report, domain.requirements)
   const declarations = declarationsOf(domain)

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@telos/core'
+import { needDomain, needProblem } from '../need-syntax.ts'
 import type { DomainSyntax, MetricSyntax, NameSyntax, ProblemSyntax } from '../syntax.ts'
 import { checkConditionSyntax, checkExpression } from './check-condition-syntax.ts'
 import { checkInit } from './check-init.ts'
@@ -28,6 +29,8 @@ export function checkProblem(
   problem: ProblemSyntax,
   { lenient = false, isDamaged = false }: CheckProblemOptions = {},
 ): Diagnostic[] {
+  needDomain(domain)
+  needProblem(problem)
   const report = new CheckReport(problem.source)
   const requirements = new Requirements(report, [...domain.requirements, ...problem.requirements])
   checkDomainName(report, domain, problem.domain)

@@ -1,6 +1,6 @@
 import { DomainError, UnsupportedError } from '@telos/core'
 import { type Model, readGoal, readStart, startValue } from '@telos/core/lifted'
-import { formulaToPddl } from './formula-to-pddl.ts'
+import { FALSE_TEXT, formulaToPddl } from './formula-to-pddl.ts'
 import { LegalNames } from './legal-names.ts'
 import { type PddlWriter, pddlWriter, valueName, valueType } from './pddl-writer.ts'
 import { writeAction, writeParameters, writingScope } from './write-action.ts'
@@ -38,6 +38,9 @@ export function domainToPddl(model: Model, { from, to }: DomainToPddlOptions): P
   if (goal.formula === undefined) throw new DomainError(goal.diagnostics)
   const writer = pddlWriter(model)
   const name = new LegalNames().make(model.name)
+  const wanted = formulaToPddl(writer, goal.formula, writingScope([]))
+  // a goal that nothing meets is a fact that nothing gives
+  const never = wanted === FALSE_TEXT ? [`(${new LegalNames(writer.facts).make('impossible')})`] : []
   // without costs every action costs 1
   const hasCosts = model.actions.some(({ cost }) => cost.kind !== 'constant' || cost.value !== 1)
   const domain = [
@@ -46,7 +49,7 @@ export function domainToPddl(model: Model, { from, to }: DomainToPddlOptions): P
       `(:requirements ${requirements(model, hasCosts).join(' ')})`,
       ...section(':types', typeLines(writer)),
       ...section(':constants', objectLines(writer)),
-      ...section(':predicates', predicateLines(writer)),
+      ...section(':predicates', [...predicateLines(writer), ...never]),
       ...section(':functions', functionLines(writer, hasCosts)),
       ...model.facts.flatMap((_, fact) => derivedLines(writer, fact)),
       ...model.actions.flatMap((_, action) => writeAction(writer, action, hasCosts)),
@@ -61,7 +64,7 @@ export function domainToPddl(model: Model, { from, to }: DomainToPddlOptions): P
       ...indented(startLines(writer, (fact, objects) => startValue(model, start, fact, objects))),
       ...(hasCosts ? ['  (= (total-cost) 0)'] : []),
       ')',
-      `(:goal ${formulaToPddl(writer, goal.formula, writingScope([]))})`,
+      `(:goal ${never[0] ?? wanted})`,
       ...(hasCosts ? ['(:metric minimize (total-cost))'] : []),
     ]),
     ')',
@@ -124,8 +127,11 @@ function derivedLines(writer: PddlWriter, fact: number): string[] {
   const { derived, parameters } = writer.model.facts[fact]
   if (derived === undefined || !('formula' in derived)) return []
   const place = writingScope(parameters.map((type, at) => ({ name: `x${at + 1}`, type })))
+  const formula = formulaToPddl(writer, derived.formula, place)
+  // without a rule it is never true either
+  if (formula === FALSE_TEXT) return []
   const head = [writer.facts[fact], ...(parameters.length > 0 ? [writeParameters(writer, place)] : [])].join(' ')
-  return [`(:derived (${head})`, `  ${formulaToPddl(writer, derived.formula, place)})`]
+  return [`(:derived (${head})`, `  ${formula})`]
 }
 
 function startLines(

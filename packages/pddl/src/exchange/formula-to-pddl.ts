@@ -15,6 +15,7 @@ const one = '?value'
 const other = '?other'
 
 export const TRUE_TEXT = '(and)'
+/** It is never printed: VAL refuses an empty (and) in another condition. What can never hold is left out, or named. */
 export const FALSE_TEXT = '(not (and))'
 
 /** A condition. No recursion: it may be nested as deep as it likes. */

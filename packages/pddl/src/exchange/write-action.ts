@@ -24,7 +24,7 @@ export function writeParameters({ types }: PddlWriter, place: WritingScope): str
   return place.variables.map((variable, index) => `${variable} - ${types[place.types[index]]}`).join(' ')
 }
 
-/** An action; its condition says also that numbers stay within their bounds, which PDDL does not have. */
+/** An action; its condition says also that numbers stay within their bounds, which PDDL does not have. Nothing where it can never hold. */
 export function writeAction(writer: PddlWriter, index: number, hasCosts: boolean): string[] {
   const action = writer.model.actions[index]
   if (action.check) throw new UnsupportedError(`action "${action.name}" has a check in code`)
@@ -46,10 +46,12 @@ export function writeAction(writer: PddlWriter, index: number, hasCosts: boolean
       : [`(when ${when} ${changes.length === 1 ? changes[0] : `(and ${changes.join(' ')})`})`]
   })
   if (hasCosts) effects.push(...writeCost(writer, action, place))
+  const precondition = joinedFormula('and', conditions)
+  if (precondition === FALSE_TEXT) return []
   return [
     `(:action ${writer.actions[index]}`,
     `  :parameters (${writeParameters(writer, place)})`,
-    `  :precondition ${joinedFormula('and', conditions)}`,
+    `  :precondition ${precondition}`,
     `  :effect ${effects.length === 1 ? effects[0] : `(and${effects.map((effect) => `\n    ${effect}`).join('')})`})`,
   ]
 }

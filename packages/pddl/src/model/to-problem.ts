@@ -1,4 +1,5 @@
 import type { Cost, LiftedAction, LiftedEffect, LiftedFact, LiftedProblem } from '@telos/core/lifted'
+import { needDomain, needProblem } from '../need-syntax.ts'
 import type { ActionSyntax, DomainSyntax, ProblemSyntax, SignatureSyntax } from '../syntax.ts'
 import { definedConditions } from './definedness.ts'
 import { derivedFormulas } from './derived-facts.ts'
@@ -26,6 +27,8 @@ export function toProblem(
   problem: ProblemSyntax,
   { lenient = false }: { readonly lenient?: boolean } = {},
 ): PddlProblem {
+  needDomain(domain)
+  needProblem(problem)
   const symbols = modelSymbols(domain, problem, lenient)
   const facts = firstOfEach(domain.predicates).map((signature) => flagFact(symbols, signature))
   facts.push(...firstOfEach(domain.functions).map((signature) => numberFact(symbols, signature)))

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@telos/core'
+import { needText } from '@telos/core/text'
 import { spanOf } from '../source.ts'
 import type { NameSyntax, SourceRange, SourceText } from '../syntax.ts'
 import type { CostClaim, PlanFile, PlanFileStep } from './plan-file.ts'
@@ -22,6 +23,7 @@ interface ReadPlan {
  * plan?.cost?.value // 1
  */
 export function readPddlPlan(text: string, file: string): ReadPlan {
+  needText(text, 'a plan, as text')
   const source: SourceText = { file, text }
   const diagnostics: Diagnostic[] = []
   const steps: PlanFileStep[] = []

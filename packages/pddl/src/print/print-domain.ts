@@ -1,3 +1,4 @@
+import { needDomain } from '../need-syntax.ts'
 import type { DomainSyntax, NameSyntax } from '../syntax.ts'
 import { layoutWords } from './layout-words.ts'
 import { type LayoutWords, writeSignature, writeSyntax, writeTyped } from './print-formula.ts'
@@ -11,6 +12,7 @@ import { type LayoutWords, writeSignature, writeSyntax, writeTyped } from './pri
  * //   (:predicates (p)))
  */
 export function printDomain(domain: DomainSyntax): string {
+  needDomain(domain)
   const words: LayoutWords = ['(', 'define', '(', 'domain', domain.name.text, ')']
   writeRequirements(words, domain.requirements)
   for (const [keyword, names] of [

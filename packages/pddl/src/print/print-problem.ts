@@ -1,3 +1,4 @@
+import { needProblem } from '../need-syntax.ts'
 import type { InitSyntax, ProblemSyntax } from '../syntax.ts'
 import { layoutWords } from './layout-words.ts'
 import { writeRequirements } from './print-domain.ts'
@@ -14,6 +15,7 @@ import { type LayoutWords, writeSyntax, writeTyped } from './print-formula.ts'
  * //   (:goal (and)))
  */
 export function printProblem(problem: ProblemSyntax): string {
+  needProblem(problem)
   const words: LayoutWords = ['(', 'define', '(', 'problem', problem.name.text, ')']
   if (problem.domain) words.push('(', ':domain', problem.domain.text, ')')
   writeRequirements(words, problem.requirements)

@@ -1,4 +1,4 @@
-import { didYouMean } from '@telos/core/text'
+import { didYouMean, needText } from '@telos/core/text'
 import type { NameSyntax, SourceText } from '../syntax.ts'
 import {
   DOMAIN_SECTIONS,
@@ -38,6 +38,7 @@ export interface PddlDefinition {
 
 /** The `(define (domain …) …)` or `(define (problem …) …)` of a text. */
 export function readDefinition(text: string, file: string, kind: 'domain' | 'problem'): PddlDefinition {
+  needText(text, `a ${kind} in PDDL`)
   const source: SourceText = { file, text }
   const report = new ReaderReport(source)
   if (reportOther(text, report)) return { source, tokens: noTokens(text), report, node: undefined }

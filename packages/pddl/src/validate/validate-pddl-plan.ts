@@ -2,7 +2,9 @@
  * Carries a plan out, step by step, over the domain and the problem as they are written, and says whether it works.
  * It shares nothing with grounding and search, so that it can judge them.
  */
+
 import type { Diagnostic } from '@telos/core'
+import { needDomain, needProblem } from '../need-syntax.ts'
 import type { PlanFile, PlanFileStep } from '../plan-file/plan-file.ts'
 import { spanOf } from '../source.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
@@ -56,6 +58,8 @@ export function validatePddlPlan(
   plan: PlanFile,
   { lenient = false, isOver = never }: ValidatePddlPlanOptions = {},
 ): PddlVerdict | UnfinishedVerdict {
+  needDomain(domain)
+  needProblem(problem)
   const progress = { steps: 0 }
   try {
     const simulation = createPlanSimulation(domain, problem, lenient, isOver)

@@ -12,6 +12,18 @@ test('diagnostics are not needed for a sane game', () => {
   expect(define(gameOf(sane)).told).toEqual([])
 })
 
+// once broken: that reading stops came first, and a termination that was left out was said to be missing
+test('of misspelt effects, all are told, with the cause before what comes of it', () => {
+  const InteractionSet = 'a b > stepback\nb c > killSprite\nc a > killSprit scoreChange=1'
+  expect(define(gameOf({ ...sane, InteractionSet })).told).toEqual([
+    'warning unknown-effect g.txt:9:11 warning: there is no effect "stepback" — did you mean "stepBack"?',
+    expect.stringMatching(
+      /^warning reading-stops g.txt:9:5 .* left out are this line, the rest of its set \(2 lines\)/,
+    ),
+    'warning unknown-effect g.txt:11:11 warning: there is no effect "killSprit" — did you mean "killSprite"?',
+  ])
+})
+
 test.each([
   [
     { SpriteSet: `${sprites}\nd > Pasive` },

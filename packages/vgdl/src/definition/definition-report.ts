@@ -36,13 +36,16 @@ export class DefinitionReport {
     this.#add(code, 'warning', place, message, hint)
   }
 
-  /** In the order of the text. */
+  /** In the order of the text, but that reading stops comes after what it stops at. */
   diagnostics(): Diagnostic[] {
     const rest = [...this.#rest].map(([code, { count, first, severity }]): Diagnostic => {
       return { code, severity, message: `${count} more of this kind, the first of them here`, span: first }
     })
     return [...this.#kept, ...rest].sort(
-      ({ span: left }, { span: right }) => left!.line - right!.line || left!.column - right!.column,
+      (left, right) =>
+        left.span!.line - right.span!.line ||
+        Number(isStop(left)) - Number(isStop(right)) ||
+        left.span!.column - right.span!.column,
     )
   }
 
@@ -67,6 +70,10 @@ export class DefinitionReport {
     const text = typeof hint === 'function' ? hint() : hint
     this.#kept.push({ code, severity, message, ...(text !== undefined && { hint: text }), span })
   }
+}
+
+function isStop({ code }: Diagnostic): boolean {
+  return code === 'vgdl/reading-stops'
 }
 
 const MOST_OF_A_KIND = 20

@@ -11,8 +11,10 @@ export function reportMistakes(
   read: ReadSets,
   report: DefinitionReport,
 ): void {
-  const { registry, mapping, terminations } = read
-  if (terminations.length === 0) reportEndless(root, report)
+  const { registry, mapping, terminations, stop } = read
+  // what is left out since reading has stopped is told there
+  const isLeftOut = stop !== undefined && root.children.some(({ words }) => words[0]!.text === 'TerminationSet')
+  if (terminations.length === 0 && !isLeftOut) reportEndless(root, report)
   const mentioned = findMentioned(root)
   for (const draft of registry.drafts.values()) {
     const type = types[draft.id]!

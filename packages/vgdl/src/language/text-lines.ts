@@ -1,3 +1,4 @@
+import { needText } from '@telos/core/text'
 import type { LanguageReport } from './language-report.ts'
 
 /**
@@ -5,6 +6,7 @@ import type { LanguageReport } from './language-report.ts'
  * further line. A byte order mark is passed over. undefined for a text that is too large.
  */
 export function linesOfText(text: string, report: LanguageReport): readonly string[] | undefined {
+  needText(text, 'a game or a level, as text')
   const start = { line: 1, column: 1, endColumn: 1 }
   if (text.length > longestText) {
     const message = `the text has ${text.length} characters, more than the ${longestText} that are read`

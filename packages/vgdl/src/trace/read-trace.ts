@@ -1,5 +1,7 @@
 /** Traces from files. */
+
 import type { Diagnostic } from '@telos/core'
+import { needText } from '@telos/core/text'
 import { readActionLetters } from './action-letters.ts'
 import type { TraceCode } from './codes.ts'
 import type { TraceHeader } from './trace-format.ts'
@@ -29,6 +31,7 @@ export interface TraceReading {
  * trace.header.actions // 'LUULURR'
  */
 export function readTrace(text: string, file: string): TraceReading {
+  needText(text, 'a trace, as text')
   const lines = text.split(/\r?\n/)
   if (lines.at(-1) === '') lines.pop()
   const [first, ...states] = lines

@@ -35,7 +35,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
   if (task.parts === undefined) {
     const times = { parseMs, totalMs: performance.now() - start }
     if (json) printJson(io, errorRecord(diagnostics, times, plannerAsked(options, 'first')))
-    else tellBadInput(task, diagnostics, io)
+    else tellBadInput(diagnostics, io)
     return exitOfBadTask(task)
   }
   const { parts } = task
@@ -127,9 +127,7 @@ function refuseDocuments({ files }: PddlTask): void {
   )
 }
 
-function tellBadInput({ files }: PddlTask, diagnostics: readonly Diagnostic[], io: Io): void {
-  const [first, second] = files.map(({ input }) => kindOfPddl(input.text))
-  if (first === 'problem' && second === 'domain') io.stderr.write('the domain comes first: telos plan DOMAIN PROBLEM\n')
+function tellBadInput(diagnostics: readonly Diagnostic[], io: Io): void {
   const found = findings(countSeverity(diagnostics, 'error'), countSeverity(diagnostics, 'warning'))
   io.stderr.write(`${paint(io.stderr, 'red', found)}, so there is nothing to plan with\n`)
 }

@@ -1,7 +1,7 @@
 /** Checks the definition of a kind against its domain: everything that can be known before an agent lives. */
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
-import { show } from '../../domain/check/plain.ts'
+import { needObject, show } from '../../domain/check/plain.ts'
 import { readGoal } from '../../domain/read-goal.ts'
 import type { AnyDomain } from '../../planner/domain.ts'
 import { nameIn } from '../believing/fact-keys.ts'
@@ -62,6 +62,7 @@ export function checkKind(domain: AnyDomain, definition: AgentDefinition, isWhol
     }
   }
   for (const [name, goal] of Object.entries(goals)) {
+    needObject(goal, 'a goal: { wants, … }', definition.name, 'goals', name)
     positive(goal.weight, ['goals', name, 'weight'])
     const fallback = goal.fallback as { readonly name: string } | undefined
     if (fallback !== undefined) {
@@ -81,6 +82,7 @@ export function checkKind(domain: AnyDomain, definition: AgentDefinition, isWhol
     }
   }
   for (const [name, sensor] of Object.entries(sensors)) {
+    needObject(sensor, 'a sensor: { sense, … }', definition.name, 'sensors', name)
     positive(sensor.every, ['sensors', name, 'every'])
     for (const fact of sensor.facts ?? []) known(fact, facts, 'agent/unknown-fact', ['sensors', name, 'facts'], 'fact')
     if (sensor.every === undefined && sensor.on === undefined) {

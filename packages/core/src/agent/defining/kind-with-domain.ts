@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { ACTION_KEYS } from '../../domain/check/actions/read-actions.ts'
+import { needObject, wrongArgument } from '../../domain/check/plain.ts'
 import type { Arguments, DomainAction, DomainDefinition } from '../../domain/types/typed.ts'
 import type { Facts, NoParameters, Objects, Shape, ShapeOf } from '../../domain/types/typed-keys.ts'
 import type { AnyDomain } from '../../planner/domain.ts'
@@ -27,9 +28,11 @@ export function makeAgentKind(
   define: (definition: never) => unknown,
   check?: (domain: AnyDomain, definition: AgentDefinition, isWhole: boolean) => readonly Diagnostic[],
 ): AnyKind {
-  const definition = (second ?? first) as AgentDefinition
   const isWhole = second === undefined
+  const definition = (isWhole ? first : second) as AgentDefinition
+  needObject(definition, '{ name, goals, … }')
   const domain = (isWhole ? define(domainPart(first) as never) : first) as AnyDomain
+  if (domain?.model === undefined) throw wrongArgument(domain, 'a domain that defineDomain made')
   return new AgentKind(domain, definition, check?.(domain, definition, isWhole))
 }
 

@@ -1,3 +1,4 @@
+import { needObject } from '../../domain/check/plain.ts'
 import type { Shape, State } from '../../domain/types/typed-keys.ts'
 import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
 
@@ -24,6 +25,7 @@ export interface SpreadDefinition<S extends Shape, Item> extends Omit<SensorDefi
  * })
  */
 export function spreadSensor<S extends Shape, Item>(definition: SpreadDefinition<S, Item>): SensorDefinition<S> {
+  needObject(definition, 'a sensor: { items, look, … }')
   const { items, look, perPoll = 1, ...sensor } = definition
   return {
     every: 0,

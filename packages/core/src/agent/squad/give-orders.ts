@@ -1,4 +1,5 @@
 import type { AgentEventData } from '../../agent-events.ts'
+import { needObject } from '../../domain/check/plain.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { ActionRun } from '../defining/action-run.ts'
@@ -68,6 +69,7 @@ const mostPerTick = 64
  * stackUp: giveOrders({ recommends: { moveTo: 1 }, target: (run, member, index) => doorPosts[index], completeWhen: 'all', timeout: 20 })
  */
 export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S, Args>): Behaviour<S, Args> {
+  needObject(definition, 'orders: { recommends, … }')
   const { timeout, assumeEffects = true } = definition
   return {
     assumeEffects,

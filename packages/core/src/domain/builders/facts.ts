@@ -164,7 +164,8 @@ export function derived(rule: DerivedFlag<ParametersSpec> | DerivedNumber<Parame
 
 /** An infinite bound is none. */
 function withoutInfinity<T extends object>(bounds: T): T {
-  const { min, max, ...rest } = bounds as { readonly min?: number; readonly max?: number }
+  // in JavaScript, anything may be given; what is missing is told when the domain is checked
+  const { min, max, ...rest } = (bounds ?? {}) as { readonly min?: number; readonly max?: number }
   return {
     ...rest,
     ...(min !== undefined && min !== -Infinity && { min }),

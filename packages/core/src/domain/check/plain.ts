@@ -1,4 +1,5 @@
 /** Reading data of unknown shape: only own keys count, so `__proto__` and `toString` are ordinary names. */
+import { DomainError } from '../../diagnostic.ts'
 import type { DataPath, DomainReport } from './domain-report.ts'
 
 export type Plain = Readonly<Record<string, unknown>>
@@ -29,6 +30,30 @@ export function show(value: unknown): string {
   if (typeof value === 'function') return 'a function'
   if (typeof value === 'object' && value !== null) return isPlain(value) ? 'a map' : 'an instance of a class'
   return String(value)
+}
+
+/** The error for an argument of another kind than a function takes. Types keep that from happening, but not in JavaScript. */
+export function wrongArgument(found: unknown, expected: string, ...path: readonly string[]): DomainError {
+  const message = `found ${show(found)}, expected ${expected}`
+  return new DomainError([{ code: 'request/wrong-kind', severity: 'error', message, path }])
+}
+
+/**
+ * Refuses an argument that has no keys to be read, with a `DomainError`.
+ *
+ * @example needObject(null, 'a problem') // throws: found null, expected a problem
+ */
+export function needObject(value: unknown, expected: string, ...path: readonly string[]): void {
+  if (typeof value !== 'object' || value === null) throw wrongArgument(value, expected, ...path)
+}
+
+/**
+ * Refuses an argument that is no text, with a `DomainError`.
+ *
+ * @example needText(5, 'a text in PDDL') // throws: found 5, expected a text in PDDL
+ */
+export function needText(value: unknown, expected: string): void {
+  if (typeof value !== 'string') throw wrongArgument(value, expected)
 }
 
 /** A few of many names: `"gate", "tower", …`. */

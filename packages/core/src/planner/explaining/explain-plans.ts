@@ -50,14 +50,14 @@ function lookAtSearch(task: Task, search: Search, status: PlanStatus): Pick<Sear
   return { unusable, best: node < 0 ? undefined : seen?.valuesOf(search.nodes.state[node]) }
 }
 
-/** Where the plan is carried out. Facts that have to do with the goal are as they were; what else the start says is read now. */
-function subjectOf({ question, outcome, request, start: copied }: Answered): PlanSubject | undefined {
+/** Where the plan is carried out. */
+function subjectOf({ question, request }: Answered): PlanSubject | undefined {
   if (question === undefined) return undefined
   if ('subject' in question) return question.subject
-  const { task, goal, from = request?.from } = question.compiled
-  const start = copied ?? { ...from, ...task.savedValues(outcome.start ?? []) }
+  const { task, goal } = question.compiled
+  const start = request?.from ?? {}
   // facts that have nothing to do with the goal have not been looked at before
-  if (copied === undefined || request?.trusted !== true) checkedStart(task.model, start)
+  if (request?.trusted !== true) checkedStart(task.model, start)
   return { model: task.model, start, goal }
 }
 

@@ -17,10 +17,11 @@ export interface Answered {
   readonly question: Question | undefined
   readonly outcome: SearchOutcome
   /** What a request to a domain says itself; a problem has a start of its own. */
-  readonly request: Pick<PlanRequest, 'from' | 'context' | 'limits' | 'trusted'> | undefined
-  /** The start of a request that got no plan, copied. */
-  readonly start: Readonly<Record<string, unknown>> | undefined
+  readonly request: KeptRequest | undefined
 }
+
+/** The part of a request that answers are told from. Its start and its limits are nobody else's. */
+export type KeptRequest = Pick<PlanRequest, 'from' | 'context' | 'limits' | 'trusted'>
 
 /** What can be told about plans and domains beyond the plans themselves. Planning does without it. */
 export interface PlanExplainer {

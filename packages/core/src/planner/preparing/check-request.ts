@@ -1,5 +1,6 @@
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import { needObject } from '../../domain/check/plain.ts'
 import type { Limits } from '../../search/limits.ts'
 import { choiceOf, type PlannerChoice, type PlanOptions, type PlanRequest, type RunLimits } from '../plan-request.ts'
 import type { StepChoice } from '../step-choice.ts'
@@ -48,7 +49,7 @@ export function checkProblemOptions(options: PlanOptions, ...more: readonly stri
 }
 
 /** The same for the limits of a run; `more` are those that it has besides. */
-export function checkRun(limits: RunLimits | undefined, ...more: readonly string[]): void {
+export function checkRun(limits: RunLimits, ...more: readonly string[]): void {
   checkNames(limits, [...limitKeys, ...more])
 }
 
@@ -72,7 +73,9 @@ function checkLimits(limits: Limits | undefined): void {
   throwIfAny(wrong)
 }
 
+/** Parts may be left out, the whole may not. */
 function checkNames(data: object | undefined, known: readonly string[], ...path: readonly string[]): void {
+  if (data !== undefined || path.length === 0) needObject(data, `{ ${known.slice(0, 2).join(', ')}, … }`, ...path)
   const unknown: Diagnostic[] = []
   for (const key in data) {
     if (known.includes(key)) continue

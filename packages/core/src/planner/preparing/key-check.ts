@@ -26,8 +26,9 @@ export class KeyCheck {
   }
 }
 
-/** Whether an object has these keys, in this order. */
-export function hasKeys(data: object, keys: readonly string[]): boolean {
+/** Whether this is an object that has these keys, in this order. */
+export function hasKeys(data: unknown, keys: readonly string[]): boolean {
+  if (typeof data !== 'object' || data === null) return false
   let at = 0
   for (const key in data) if (key !== keys[at++]) return false
   return at === keys.length

@@ -190,8 +190,7 @@ export class PreparedQuery {
     if (goalNode >= 0) {
       const steps = this.#steps.of(search)
       const { optimal } = search
-      const start = task.saveStart()
-      return { status: 'solved', steps, cost: nodes.g[goalNode], optimal, limit, statistics, bytes, engine, start }
+      return { status: 'solved', steps, cost: nodes.g[goalNode], optimal, limit, statistics, bytes, engine }
     }
     const status = planStatusOf(search)
     // the next search overwrites what this one has seen

@@ -1,3 +1,4 @@
+import { needObject } from '../../domain/check/plain.ts'
 import { emptyStatistics } from '../../search/search.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
@@ -15,12 +16,13 @@ import { ProblemSearch } from './problem-search.ts'
  * if (result.status === 'solved') console.log(`${result}`)
  */
 export function solveProblem(problem: LiftedProblem, request: ProblemRequest = {}): PlanResult {
-  const { limits = {}, clock = () => performance.now() } = request
-  const { milliseconds = Number.POSITIVE_INFINITY } = limits
+  needObject(problem, 'a problem, as toProblem of @telos/pddl makes it')
   try {
     const search = new ProblemSearch(problem, request)
+    const { limits = {}, clock = () => performance.now() } = request
+    const { depth, cost, ...effort } = limits
     // nobody goes on with it, so that no step has to be finished
-    search.run({ ...limits, deadline: clock() + milliseconds })
+    search.run({ ...effort, deadline: clock() + (effort.milliseconds ?? Number.POSITIVE_INFINITY) })
     return search.result
   } catch (error) {
     if (!(error instanceof UnsupportedError)) throw error

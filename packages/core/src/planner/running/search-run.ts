@@ -1,4 +1,4 @@
-import type { Clock, LimitName } from '../../search/limits.ts'
+import { type Clock, type LimitName, refusePlanLimits } from '../../search/limits.ts'
 import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from '../../search/search.ts'
 import type { EndOfWork } from '../../task/watch.ts'
 import { type FoundPlan, type PlanStatus, type PlanTimes, planStatusOf, type SearchOutcome } from '../outcome.ts'
@@ -108,6 +108,7 @@ export class SearchRun implements PlanTimes {
 
   /** Begins a run: until `finish`, what it is asked is about these limits. */
   begin(limits: RunLimits): void {
+    refusePlanLimits(limits)
     const { milliseconds, memory, expansions, signal, usedMemory, deadline: last = Number.POSITIVE_INFINITY } = limits
     const now = this.#clock()
     this.#usedMemory = usedMemory

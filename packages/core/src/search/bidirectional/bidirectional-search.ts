@@ -105,7 +105,7 @@ export class BidirectionalSearch extends SteppedSearch {
   }
 
   protected goalIsNext(): boolean {
-    return this.#isDone() && this.#meeting !== undefined
+    return this.#isDone()
   }
 
   /** No path that is still to come can be cheaper, or one side has seen all there is. */

@@ -131,6 +131,9 @@ export interface Scarce {
   /** Actions that can be done and give more of it, which does not suffice; undefined where what they give depends on other numbers. */
   readonly producers: readonly string[] | undefined
   readonly plan: PlanInReach
+  /** What that plan makes of it and uses up on its way, where it does both and that is certain. */
+  readonly made?: number
+  readonly used?: number
   readonly message: string
 }
 

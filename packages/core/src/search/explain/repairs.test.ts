@@ -67,12 +67,41 @@ test('what is switched off is blamed only if it helps', () => {
   )
   expect(String(why(shop, { ...from, gold: 4 }, { sword: true }, { without: ['sellHat'] }))).toBe(
     'not enough gold: 4 at the start, and sellHat gives too little. ' +
-      'With 5, there is a plan of 2 steps: sellHat, buySword.\n' +
+      'With 5, there is a plan of 2 steps: sellHat, buySword, which makes 1 (sellHat) and uses 6 (buySword).\n' +
       'sellHat is switched off, but that is not why: with it, there is no plan either.',
   )
   expect(why(shop, from, { sword: true }, { without: ['sellHat', 'buyShield'] }).reasons).toMatchObject([
     { kind: 'disabled', action: 'sellHat', helps: 'yes', plan: { steps: ['sellHat', 'buySword'] } },
   ])
+})
+
+test('where a number is made and used up on the way, both are told', () => {
+  const mine: DomainSpec = {
+    objects: { vein: ['north', 'east', 'south', 'west'] },
+    facts: {
+      gold: { kind: 'count', max: 20 },
+      isMined: { kind: 'flag', per: ['vein'] },
+      ...flags('tool', 'map'),
+    },
+    actions: {
+      dig: {
+        with: { vein: 'vein' },
+        needs: { 'isMined(vein)': false },
+        does: { 'isMined(vein)': true, gold: { add: 2 } },
+      },
+      buyTool: { does: { gold: { subtract: 3 }, tool: true } },
+      buyMap: { does: { gold: { subtract: 6 }, map: true } },
+    },
+  }
+  // 8 can be had, 3 go for the tool, and the goal wants 6
+  expect(String(why(mine, {}, { tool: true, gold: { atLeast: 6 } }))).toMatch(
+    /^not enough gold: 0 at the start, and dig gives too little\. With 1, .*, which makes 8 \(dig\) and uses 3 \(buyTool\)\.$/,
+  )
+  expect(why(mine, {}, { tool: true, map: true }).reasons).toMatchObject([
+    { kind: 'scarce', fact: 'gold', is: 0, enough: 1, made: 8, used: 9, message: expect.stringContaining('uses 9 (') },
+  ])
+  // nothing is made on the way
+  expect(String(why(shop, { gold: 8 }, { sword: true, shield: true }))).not.toContain('makes')
 })
 
 test('what runs out is named, with how much would be enough', () => {

@@ -85,7 +85,7 @@ export class ForcedSearch extends SteppedSearch {
   }
 
   protected goalIsNext(): boolean {
-    return this.#left === 0
+    return this.#left <= 0
   }
 
   openNodes(): Int32Array {

@@ -100,11 +100,6 @@ export class LazySearch extends SearchLoop {
     return super.bytes() + this.#nodeOf.length * 4 + (this.#front?.bytes() ?? 0) + this.#estimates.bytes()
   }
 
-  /** Steps lead to states that nobody has looked at yet. */
-  protected override goalIsNext(): boolean {
-    return this.#atStart && this.space.isGoal(this.#startState)
-  }
-
   /** Takes one step: the node of the state that it leads to, `notYet` where it leads to none that is wanted. */
   protected next(): number {
     if (this.#isFound && this.#hasNextPhase) this.#beginPhase(this.#phase + 1)
@@ -145,6 +140,7 @@ export class LazySearch extends SearchLoop {
 
   protected override meetGoal(node: number): SearchStatus {
     this.goalNode = node
+    this.count()
     this.#isFound = true
     if (this.#options.improve) {
       // nodes on the way may get other parents later

@@ -1,5 +1,5 @@
 import type { StateSpace } from '../../state-space.ts'
-import type { LimitName, Limits } from '../limits.ts'
+import type { EffortLimits, LimitName } from '../limits.ts'
 import type { NodeTable } from '../nodes/node-table.ts'
 import type { Search, SearchStatistics, SearchStatus } from '../search.ts'
 
@@ -55,7 +55,7 @@ export abstract class DelegatingSearch implements Search {
     return this.search.step()
   }
 
-  run(limits?: Limits): SearchStatus {
+  run(limits?: EffortLimits): SearchStatus {
     const { search } = this
     const before = search.stepsRun ?? 0
     const status = search.run(limits)

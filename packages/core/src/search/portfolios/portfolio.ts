@@ -1,5 +1,5 @@
 import type { Emit } from '../../events.ts'
-import type { Clock, LimitName, Limits } from '../limits.ts'
+import type { Clock, EffortLimits, LimitName } from '../limits.ts'
 import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from '../search.ts'
 import { addWork, DelegatingSearch } from './delegating-search.ts'
 import { Relay } from './relay.ts'
@@ -21,8 +21,8 @@ export interface PortfolioOptions {
   readonly clock?: Clock
 }
 
-const noLimits: Limits = {}
-const noExpansions: Limits = { expansions: 0 }
+const noLimits: EffortLimits = {}
+const noExpansions: EffortLimits = { expansions: 0 }
 
 /** Searches one after the other on the same space, each with more effort per node than the one before. */
 export class Portfolio extends DelegatingSearch {
@@ -82,7 +82,8 @@ export class Portfolio extends DelegatingSearch {
     return this.#settle(this.search.step()) ?? 'running'
   }
 
-  override run({ milliseconds, expansions, memory, usedMemory, signal }: Limits = noLimits): SearchStatus {
+  override run(limits: EffortLimits = noLimits): SearchStatus {
+    const { milliseconds, expansions } = limits
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
     let left = expansions ?? Number.MAX_SAFE_INTEGER
     this.#goOn()
@@ -91,11 +92,9 @@ export class Portfolio extends DelegatingSearch {
       const { expanded } = search.statistics
       const ofStage = this.#expansions - expanded
       const reached = super.run({
+        ...limits,
         milliseconds: milliseconds === undefined ? undefined : deadline - this.#clock(),
         expansions: ofStage < left ? ofStage : left,
-        memory,
-        usedMemory,
-        signal,
       })
       const status = reached === 'limit' && left <= ofStage ? reached : this.#settle(reached)
       if (status !== undefined) {

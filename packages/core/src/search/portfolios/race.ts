@@ -1,5 +1,5 @@
 import type { Emit } from '../../events.ts'
-import type { Clock, LimitName, Limits } from '../limits.ts'
+import type { Clock, EffortLimits, LimitName } from '../limits.ts'
 import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from '../search.ts'
 import { addWork, DelegatingSearch } from './delegating-search.ts'
 import { Relay } from './relay.ts'
@@ -26,8 +26,8 @@ export interface RaceOptions {
   readonly clock?: Clock
 }
 
-const noLimits: Limits = {}
-const noExpansions: Limits = { expansions: 0 }
+const noLimits: EffortLimits = {}
+const noExpansions: EffortLimits = { expansions: 0 }
 
 /** Searches that take turns until one of them has the answer. All have to give the same kind of answer. */
 export class Race extends DelegatingSearch {
@@ -107,8 +107,8 @@ export class Race extends DelegatingSearch {
     return this.search.step()
   }
 
-  override run(limits: Limits = noLimits): SearchStatus {
-    const { milliseconds, memory, usedMemory, signal, expansions = Number.MAX_SAFE_INTEGER } = limits
+  override run(limits: EffortLimits = noLimits): SearchStatus {
+    const { milliseconds, memory, usedMemory, expansions = Number.MAX_SAFE_INTEGER } = limits
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
     let left = expansions
     this.#isStopped = false
@@ -118,7 +118,7 @@ export class Race extends DelegatingSearch {
       const turn = Math.min(left, Math.max(0, this.#turnEnd - expanded))
       const others = memory === undefined ? 0 : this.bytes() - search.bytes()
       const status = super.run({
-        signal,
+        ...limits,
         expansions: turn,
         milliseconds: milliseconds === undefined ? undefined : deadline - this.#clock(),
         memory: memory === undefined ? undefined : memory - others,

@@ -1,5 +1,6 @@
 /** Judges a plan with the plain interpreter, step by step, and says in words what is wrong with it. */
 import { formatDiagnostic } from '../../diagnostic.ts'
+import { wrongArgument } from '../../domain/check/plain.ts'
 import { type Effect, type Formula, factKey, type Model } from '../../domain/model.ts'
 import { readStart } from '../../domain/read-start.ts'
 import { namedObjects, type Value } from '../../domain/values.ts'
@@ -62,6 +63,7 @@ export interface PlanFault {
  */
 export function validatePlan(model: Model, plan: PlanToValidate): PlanVerdict {
   const { goal, steps, context } = plan
+  if (!Array.isArray(steps)) throw wrongArgument(steps, 'a list of steps', 'steps')
   const started = readState(model, plan.start)
   if ('message' in started) {
     return { valid: false, step: -1, action: undefined, problem: 'start', state: {}, message: started.message }

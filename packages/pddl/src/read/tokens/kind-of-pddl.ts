@@ -1,3 +1,4 @@
+import { needText } from '@telos/core/text'
 import { endOfLine } from './tokenize.ts'
 
 /**
@@ -6,6 +7,7 @@ import { endOfLine } from './tokenize.ts'
  * @example kindOfPddl('(define (domain logistics) …') // 'domain'
  */
 export function kindOfPddl(text: string): 'domain' | 'problem' | undefined {
+  needText(text, 'a text in PDDL')
   let offset = 0
   for (const expected of ['(', 'define', '(']) {
     offset = skipBlanks(text, offset)

@@ -18,11 +18,22 @@ export function readInteractionSet(
   interactions: Interactions,
   context: LineContext,
 ): SyntaxLine | undefined {
-  for (const line of set.children) {
-    if (!readInteraction(line, interactions, context)) return line
+  for (const [index, line] of set.children.entries()) {
+    if (!readInteraction(line, interactions, context)) {
+      for (const leftOut of set.children.slice(index + 1)) checkEffectName(leftOut, context)
+      return line
+    }
     reportChildren(line, context.report)
   }
   return undefined
+}
+
+/** Nobody reads a line that is left out, but its effect may be misspelt, too: then all are told at once. */
+function checkEffectName({ words }: SyntaxLine, { classes, report }: LineContext): void {
+  const arrow = words.findIndex(({ text }) => text === '>')
+  const word = arrow < 0 ? undefined : words.slice(arrow + 1).findLast(isName)
+  if (word && !classes.effects.has(word.text) && !unsupportedEffects.has(word.text))
+    reportUnknown(word, classes.effects, report)
 }
 
 /** Tells whether reading goes on. */
@@ -78,13 +89,13 @@ function readEffectWords(
     report.error('vgdl/unsupported', word, `the effect ${quote(word.text)} is not supported: ${reason}`)
     return 'unsupported'
   }
-  report.warning(
-    'vgdl/unknown-effect',
-    word,
-    `there is no effect ${quote(word.text)}`,
-    lazySuggestion(word.text, effects),
-  )
+  reportUnknown(word, effects, report)
   return undefined
+}
+
+function reportUnknown(word: SyntaxWord, effects: LineContext['classes']['effects'], report: DefinitionReport): void {
+  const message = `there is no effect ${quote(word.text)}`
+  report.warning('vgdl/unknown-effect', word, message, lazySuggestion(word.text, effects))
 }
 
 /** Tells whether reading goes on. A type may be called EOS or TIME: then it is meant. */

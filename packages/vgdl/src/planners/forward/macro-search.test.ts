@@ -74,6 +74,21 @@ test('it can be stepped, sliced and begun again, and comes to the same', () => {
   )
 })
 
+// once broken: with all expansions spent on the last node there is, it said that a limit had stopped it
+test('what takes no further expansion is done with the last one that is allowed', () => {
+  fc.assert(
+    fc.property(randomPuzzle, ({ stage }) => {
+      const whole = new MacroSearch(new MacroSpace(stage.start()))
+      while (whole.run() === 'solved');
+      const enough = new MacroSearch(new MacroSpace(stage.start()))
+      const left = () => whole.statistics.expanded - enough.statistics.expanded
+      while (enough.run({ expansions: left() }) === 'solved');
+      expect(stateOf(enough)).toEqual(stateOf(whole))
+    }),
+    { numRuns: 20 },
+  )
+})
+
 test('the first of the nodes that wait is the next one', () => {
   const search = new MacroSearch(new MacroSpace(sokoban().start()), { improve })
   const isNext: boolean[] = []

@@ -127,7 +127,9 @@ export class MacroSearch extends SteppedSearch {
   }
 
   protected goalIsNext(): boolean {
-    return this.#isNews && (this.statistics.expanded >= this.#enough || this.#queues.size === 0)
+    // after a solution, edges of the node that led to it may be left
+    if (this.isExpanding || this.#queues.size === 0) return true
+    return this.#isNews && this.statistics.expanded >= this.#enough
   }
 
   /** A goal has been found that was not told yet. */

@@ -8,6 +8,7 @@ import { factCode, initialState } from '../../../task/referee/execute.ts'
 import { Reachability } from '../../../task/simplify/reachability.ts'
 import type { Scarce } from '../reason.ts'
 import { describePlan, planNames, type Setting, type TrialOutcome, type Trials } from './trials.ts'
+import { describeTurnover, turnoverOf } from './turnover.ts'
 
 /** Numbers that are tried, and trials to find out how much of one is enough. */
 const mostTried = 8
@@ -162,13 +163,26 @@ function describeScarce(model: Model, one: Suspected, enough: number, { steps }:
   const [now, then] = [describeNumber(is), describeNumber(enough)]
   const isMore = enough > variable.max ? `, which is more than its max of ${describeNumber(variable.max)}` : ''
   const name = what === 'start' ? key : model.facts[fact].name
+  const turnover = what === 'start' && direction > 0 ? turnoverOf(model, variable, steps) : undefined
+  const onTheWay = turnover === undefined ? '' : `, ${describeTurnover(turnover)}`
   const message =
     what !== 'start'
       ? `${name} only goes ${what === 'max' ? 'up' : 'down'} to ${now}. If it went to ${then}, there would be ${describePlan(plan)}.`
       : direction < 0
         ? `too much ${name}: ${now} at the start. With ${then}, there is ${describePlan(plan)}.`
-        : `not enough ${name}: ${now} at the start${givers(producers)}. With ${then}${isMore}, there is ${describePlan(plan)}.`
-  return { kind: 'scarce', fact: name, what, is, enough, producers, plan, message }
+        : `not enough ${name}: ${now} at the start${givers(producers)}. With ${then}${isMore}, there is ${describePlan(plan)}${onTheWay}.`
+  const { made, used } = turnover ?? {}
+  return {
+    kind: 'scarce',
+    fact: name,
+    what,
+    is,
+    enough,
+    producers,
+    plan,
+    ...(made !== undefined && used !== undefined && { made, used }),
+    message,
+  }
 }
 
 function givers(producers: readonly string[] | undefined): string {

@@ -1,0 +1,34 @@
+import { wrongArgument } from '../../domain/check/plain.ts'
+import type { PlanOptions } from '../plan-request.ts'
+
+/**
+ * Refuses options of another kind than they are of, as JavaScript lets them through. Functions would be found out in the midst of the
+ * search only.
+ */
+export function checkKinds(request: PlanOptions): void {
+  const { planner, only, without, onPlan, onProgress, emit, clock } = request
+  need('a list', only, 'only')
+  need('a list', without, 'without')
+  need('a function', onPlan, 'onPlan')
+  need('a function', onProgress, 'onProgress')
+  need('a function', emit, 'emit')
+  need('a function', clock, 'clock')
+  need(nameOrMap, planner, 'planner')
+  if (typeof planner !== 'object') return
+  const { engine, heuristic, pruning } = planner
+  need(nameOrMap, engine, 'planner', 'engine')
+  need(nameOrMap, heuristic, 'planner', 'heuristic')
+  need(nameOrMap, pruning, 'planner', 'pruning')
+}
+
+const nameOrMap = 'a name or a map'
+
+function need(expected: string, value: unknown, ...path: readonly string[]): void {
+  if (value !== undefined && !expected.includes(kindOf(value))) throw wrongArgument(value, expected, ...path)
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'a map'
+  return typeof value === 'string' ? 'a name' : `a ${typeof value}`
+}

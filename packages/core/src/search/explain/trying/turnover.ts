@@ -1,0 +1,46 @@
+/** How much of a number a plan makes and uses up on its way: what is there at the start and at the end does not tell. */
+import type { Model } from '../../../domain/model.ts'
+import type { Variable } from '../../../task/ground/variable.ts'
+import type { BoundStep } from '../../../task/plan/plan-step.ts'
+import { describeNumber } from '../../../task/plan/words.ts'
+
+/** What a plan makes and uses of a number, and by which actions. */
+export interface Turnover {
+  readonly made: number
+  readonly used: number
+  readonly makers: readonly string[]
+  readonly users: readonly string[]
+}
+
+/** undefined where it does not do both, or where it depends: on other numbers, on conditions, on bounds at which it stops. */
+export function turnoverOf(model: Model, variable: Variable, steps: readonly BoundStep[]): Turnover | undefined {
+  let [made, used] = [0, 0]
+  const [makers, users] = [new Set<string>(), new Set<string>()]
+  for (const { action, args } of steps) {
+    const { effects, name } = model.actions[action]
+    for (const { target, operation, value, clamp, when } of effects) {
+      if (target.fact !== variable.fact) continue
+      const objects = target.args.map((arg) => (arg.kind === 'constant' ? arg.value : args[arg.index]))
+      if (objects.some((object, at) => object !== variable.args[at])) continue
+      if (operation === 'set' || clamp || when !== undefined || value.kind !== 'constant') return undefined
+      const change = operation === 'add' ? value.value : -value.value
+      if (change > 0) {
+        made += change
+        makers.add(name)
+      } else if (change < 0) {
+        used -= change
+        users.add(name)
+      }
+    }
+  }
+  return made > 0 && used > 0 ? { made, used, makers: [...makers], users: [...users] } : undefined
+}
+
+/** `which makes 8 (mine) and uses 3 (buyTool)`. */
+export function describeTurnover({ made, used, makers, users }: Turnover): string {
+  return `which makes ${describeNumber(made)} (${named(makers)}) and uses ${describeNumber(used)} (${named(users)})`
+}
+
+function named(actions: readonly string[]): string {
+  return `${actions.slice(0, 3).join(', ')}${actions.length > 3 ? ' …' : ''}`
+}

@@ -1,0 +1,11 @@
+import { needObject } from '@telos/core/text'
+import type { DomainSyntax, ProblemSyntax } from './syntax.ts'
+
+/** Refuses what could not be read: then there is no domain or problem, and who has not looked goes on with nothing. */
+export function needDomain(domain: DomainSyntax): void {
+  needObject(domain, 'a domain of readPddlDomain, whose diagnostics say why there is none')
+}
+
+export function needProblem(problem: ProblemSyntax): void {
+  needObject(problem, 'a problem of readPddlProblem, whose diagnostics say why there is none')
+}
