@@ -36,9 +36,9 @@ export interface NoProducer {
   /**
    * `nothing`: no action gives it. `circle`: it would be needed to get it. `fixed`: fixed facts rule it out. In problems besides: `no-object`:
    * there is no object of a type that is needed. `wrong-type`: it is given for objects of another type. `number`: a number never gets there.
-   * `together`: its parts hold at times, but never at once.
+   * `together`: its parts hold at times, but never at once. `missing`: the start lacks it, and with it the goal is within reach.
    */
-  readonly end: 'nothing' | 'circle' | 'fixed' | 'no-object' | 'wrong-type' | 'number' | 'together'
+  readonly end: 'nothing' | 'circle' | 'fixed' | 'no-object' | 'wrong-type' | 'number' | 'together' | 'missing'
   /** In problems: facts of which `:init` has none and no action gives any, one of which it would take. */
   readonly missing?: readonly string[]
   readonly hint?: string

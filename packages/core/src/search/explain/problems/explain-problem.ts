@@ -12,6 +12,7 @@ import { findLeftOut } from './left-out.ts'
 import { LiftedCauses } from './lifted-causes.ts'
 import { areAlike, liftedEnd } from './lifted-ends.ts'
 import { type LookedInto, lookIntoProblem } from './look-into.ts'
+import { findMissingFacts } from './missing/missing-facts.ts'
 import { AllStates } from './states/all-states.ts'
 import { ExploredCauses } from './states/explored-causes.ts'
 import { findExcludedPair, findTogether } from './states/goal-conflicts.ts'
@@ -50,7 +51,7 @@ export function explainProblem({ problem, whole = problem, states }: FailedProbl
   const leftOut = findLeftOut(problem, whole, parts)
   if (leftOut.length > 0) return new Explanation(leftOut)
   const looked = lookIntoProblem(problem, parts)
-  const reasons = looked === undefined ? [] : proofs(looked)
+  const reasons = looked === undefined ? [] : proofs(problem, looked)
   if (reasons.length > 0) return new Explanation(reasons)
   return new Explanation([looked === undefined && states === undefined ? tooLarge : exhausted(states)])
 }
@@ -72,9 +73,9 @@ function exhausted(states: number | undefined): Reason {
 }
 
 /** The first kind of reason that there is. */
-function proofs(looked: LookedInto): Reason[] {
+function proofs(given: LiftedProblem, looked: LookedInto): Reason[] {
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
-  const lost = outOfReach(looked, causes)
+  const lost = outOfReach(given, looked, causes)
   if (lost.length > 0) return lost
   const blocked = outOfGroundReach(looked, causes)
   if (blocked.length > 0) return blocked
@@ -104,13 +105,16 @@ function inStates({ parts }: LookedInto, goal: GoalTask): Reason[] {
 }
 
 /** Conditions of the goal that cannot be reached even if nothing is ever deleted, each with its roots. */
-function outOfReach(looked: LookedInto, causes: LiftedCauses): Reason[] {
+function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCauses): Reason[] {
   const { problem, parts, work } = looked
   const first = problem.model.facts.length - parts.length
   const lost = parts.flatMap((part, at) => {
     const need = { predicate: first + at, args: [] }
     return causes.isReached(need) ? [] : [{ part, need }]
   })
+  if (lost.length === 0) return []
+  const missing = findMissingFacts(given, looked, causes, lost)
+  if (missing !== undefined) return [missing]
   work.allow(pathWork)
   return lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
 }

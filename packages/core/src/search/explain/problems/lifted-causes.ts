@@ -94,6 +94,12 @@ export class LiftedCauses implements Causes<LiftedNeed> {
     return this.#givers.get(predicate) ?? []
   }
 
+  /** All that gives atoms, absences aside. */
+  allGivers(): readonly Giver[] {
+    const { length } = this.normal.predicates
+    return [...this.#givers].flatMap(([predicate, givers]) => (predicate < length ? givers : []))
+  }
+
   /** What gives this very atom by its objects and their types, with the variables that are bound by it. */
   givers(need: LiftedNeed): { readonly giver: Giver; readonly bound: ReadonlyMap<number, number> }[] {
     return this.giversOf(need.predicate).flatMap((giver) => {

@@ -184,7 +184,8 @@ function hintFor(causes: LiftedCauses, { predicate, args }: LiftedNeed): string 
     const isKnown = reachable.relations.relations[index].count > 0
     return index !== predicate && fact.parameters.length === parameters.length && isKnown ? [fact.name] : []
   })
-  const other = didYouMean(name, alike)
+  // short names are all alike
+  const other = name.length > 3 ? didYouMean(name, alike) : undefined
   if (other !== undefined) return other
   for (const [at, object] of args.entries()) {
     const { name: own, type } = model.objects[object]

@@ -15,7 +15,7 @@ export interface EndOfPath {
 }
 
 /** Of a longer path only the ends are told. */
-const longest = 6
+const longest = 4
 
 /** A condition of the goal that never holds, from the goal down to its root. */
 export function describeRoot<N>(
@@ -29,7 +29,7 @@ export function describeRoot<N>(
   const { end, condition, missing, sentence, hint } = told
   const sentences = path.slice(0, -1).map((step, at) => describeStep(step, path[at + 1], at))
   if (sentences.length > longest)
-    sentences.splice(3, sentences.length - 5, `And so on, ${sentences.length - 5} times more.`)
+    sentences.splice(1, sentences.length - 2, `And so on, ${sentences.length - 2} times more.`)
   const message = [`${start} ${path[0].condition}.`, ...sentences, sentence]
   if (hint !== undefined) message.push(`${hint[0].toUpperCase()}${hint.slice(1)}`)
   return {

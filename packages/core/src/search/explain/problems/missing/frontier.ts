@@ -1,0 +1,118 @@
+/** Facts that are all that something lacks. */
+import { Join } from '../../../../task/ground/joins/join.ts'
+import type { ObjectTypes } from '../../../../task/ground/joins/join-relation.ts'
+import type { SchemaAtom } from '../../../../task/ground/normalise/schema.ts'
+import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
+import type { Fits } from './fits.ts'
+import type { TrialReach } from './trial-reach.ts'
+
+export interface Candidate {
+  readonly fact: LiftedNeed
+  /** How well it fits: `Fits.of`. */
+  readonly score: number
+}
+
+/** Matches that are looked at for one condition, and facts that are kept. */
+const mostMatches = 20_000
+const mostCandidates = 20_000
+
+/** Types of the model, and after them those of objects that fit a position. */
+export class NarrowTypes implements ObjectTypes {
+  readonly objects: Int32Array[]
+  readonly has: Uint8Array[]
+  readonly #known = new Map<string, number>()
+  readonly #fits: Fits
+  readonly #objectCount: number
+
+  constructor({ model, reachable }: LiftedCauses, fits: Fits) {
+    this.objects = [...reachable.relations.types.objects]
+    this.has = [...reachable.relations.types.has]
+    this.#fits = fits
+    this.#objectCount = model.objects.length
+  }
+
+  /** The objects of a type that fit. */
+  narrowed(type: number, predicate: number, position: number): number {
+    const key = `${type} ${predicate} ${position}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const objects = Int32Array.from(this.#fits.objectsAt(predicate, position, this.objects[type]))
+    const has = new Uint8Array(this.#objectCount)
+    for (const object of objects) has[object] = 1
+    this.#known.set(key, this.objects.length)
+    this.has.push(has)
+    return this.objects.push(objects) - 1
+  }
+}
+
+/**
+ * Facts each of which would be enough for an action or a rule to give something new. If one fact alone brings the goal within reach, it is
+ * among them, as something has to come of it first. The best fitting first.
+ */
+export function frontierOf(causes: LiftedCauses, reach: TrialReach, types: NarrowTypes, fits: Fits): Candidate[] {
+  const found = new Map<string, Candidate>()
+  const { facts } = causes.model
+  // flags for conditions of the goal and for values of functions have spaces in their names
+  const isFact = (predicate: number): boolean =>
+    predicate < facts.length &&
+    causes.normal.predicates[predicate].kind !== 'derived' &&
+    !facts[predicate].name.includes(' ')
+  for (const giver of causes.allGivers()) {
+    for (const [at, template] of giver.condition.positive.entries()) {
+      const { predicate } = template
+      // what the goal itself asks for explains nothing, unless nothing could give it
+      const isOwn = causes.isGoal(giver) && !causes.isStatic(predicate)
+      if (isOwn || !isFact(predicate)) continue
+      for (const twin of [undefined, ...giver.condition.positive.slice(at + 1)]) {
+        if (twin !== undefined && twin.predicate !== predicate) continue
+        for (const fact of lackedBy(reach, types, giver, template, twin)) {
+          const key = causes.key(fact)
+          if (found.has(key) || found.size >= mostCandidates) continue
+          const score = fits.of(fact)
+          if (score >= 0) found.set(key, { fact, score })
+        }
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score)
+}
+
+/** Facts for a condition where all else holds; `twin` is a second condition that the same fact meets. */
+function* lackedBy(
+  reach: TrialReach,
+  types: NarrowTypes,
+  { types: all, condition, head }: Giver,
+  template: SchemaAtom,
+  twin: SchemaAtom | undefined,
+): Generator<LiftedNeed> {
+  const positive = condition.positive.filter((atom) => atom !== template && atom !== twin)
+  const same = twin === undefined ? [] : template.args.map((arg, at) => [arg, twin.args[at]] as const)
+  if (same.some(([one, other]) => one < 0 && other < 0 && one !== other)) return
+  const narrow = all.map((type, variable) => {
+    const position = template.args.indexOf(variable)
+    return position < 0 ? type : types.narrowed(type, template.predicate, position)
+  })
+  // joins look no further than the variables that come first
+  const first = [...new Set([...template.args, ...head.args])].filter((arg) => arg >= 0)
+  const order = [...first, ...all.keys()].filter((variable, at, list) => list.indexOf(variable) === at)
+  const place = (arg: number): number => (arg < 0 ? arg : order.indexOf(arg))
+  const moved = (atoms: readonly SchemaAtom[]): SchemaAtom[] =>
+    atoms.map(({ predicate, args }) => ({ predicate, args: args.map(place) }))
+  const schema = {
+    types: order.map((variable) => narrow[variable]),
+    condition: {
+      positive: moved(positive),
+      negative: moved(condition.negative),
+      equal: [...condition.equal, ...same].map(([one, other]) => [place(one), place(other)] as const),
+      different: condition.different.map(([one, other]) => [place(one), place(other)] as const),
+      numeric: [],
+    },
+  }
+  const [asked, given] = moved([template, head])
+  const join = new Join(reach, schema, { wanted: first.length })
+  if (!join.start()) return
+  for (let matches = 0; matches < mostMatches && join.next(); matches++) {
+    const fact = atomUnder(asked, join.binding)
+    if (!reach.has(fact) && !reach.has(atomUnder(given, join.binding))) yield fact
+  }
+}

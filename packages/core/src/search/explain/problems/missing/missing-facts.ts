@@ -1,0 +1,104 @@
+/** Facts that were most likely forgotten in `:init`: with one of them, the goal is within reach. */
+import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
+import type { NoProducer } from '../../reason.ts'
+import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
+import type { LookedInto } from '../look-into.ts'
+import { tryPlan, withFacts } from '../trial-plan.ts'
+import { within } from '../work.ts'
+import { Fits } from './fits.ts'
+import { type Candidate, frontierOf, NarrowTypes } from './frontier.ts'
+import { describeMissing, type LostPart, type Missing } from './missing-words.ts'
+import { TrialReach } from './trial-reach.ts'
+
+/** About half a second's work each: to find facts to try, and to try them. */
+const frontierWork = 1500
+const trialWork = 2000
+/** Facts that are tried without deletions, and those with which a plan is looked for. */
+const mostTried = 3000
+const mostSearched = 4
+/** Facts that are missing together. */
+const mostTogether = 6
+/** What fits no better than this is not named: it may as well come later. */
+const leastScore = 0.1
+/** Facts that fit nearly as well as the best one are named beside it. */
+const nearly = 0.05
+
+/** undefined where no fact would do, or none that fits. */
+export function findMissingFacts(
+  given: LiftedProblem,
+  { work }: LookedInto,
+  causes: LiftedCauses,
+  lost: readonly LostPart[],
+): NoProducer | undefined {
+  const fits = new Fits(causes)
+  const types = new NarrowTypes(causes, fits)
+  const reach = new TrialReach(causes, work, types)
+  const own = new Set(lost.map(({ part }) => part.words))
+  const frontier = (): Candidate[] => {
+    work.allow(frontierWork)
+    const found = within(() => frontierOf(causes, reach, types, fits)) ?? []
+    work.allow(trialWork)
+    // what is wanted explains nothing, unless nothing could give it
+    return found.filter(({ fact, score }) => {
+      return score >= leastScore && (causes.isStatic(fact.predicate) || !own.has(causes.words(fact)))
+    })
+  }
+  const wanted = lost.map(({ need }) => need)
+  const first = frontier()
+  const helpful = helpfulOf(reach, first, wanted)
+  const tried = helpful.length > 0 ? oneOf(given, helpful) : allOf(given, reach, first, frontier, wanted)
+  if (tried === undefined) return undefined
+  for (const fact of tried.facts.slice(0, tried.areTogether ? mostTogether : 1))
+    if (!reach.has(fact)) reach.tryKeep(fact)
+  return describeMissing(causes, reach, lost, tried)
+}
+
+/** Those with which all that is wanted can be reached, of those that fit best. */
+function helpfulOf(reach: TrialReach, candidates: readonly Candidate[], wanted: readonly LiftedNeed[]): Candidate[] {
+  const helpful: Candidate[] = []
+  within(() => {
+    for (const candidate of candidates.slice(0, mostTried)) {
+      if (helpful.length > 0 && candidate.score < helpful[0].score - 1) return
+      if (reach.with(candidate.fact, wanted) === wanted.length) helpful.push(candidate)
+      if (helpful.length >= 200) return
+    }
+  })
+  return helpful
+}
+
+/** The best that a plan was found with, and those that fit as well; else the best for which that is not known. */
+function oneOf(given: LiftedProblem, helpful: readonly Candidate[]): Missing | undefined {
+  let open: Missing | undefined
+  const refuted = new Set<Candidate>()
+  for (const candidate of helpful.slice(0, mostSearched)) {
+    const trial = tryPlan(withFacts(given, [candidate.fact]))
+    if (trial.status === 'no') refuted.add(candidate)
+    if (trial.status === 'no' || (trial.status === 'unknown' && open !== undefined)) continue
+    const alike = helpful.filter((one) => one !== candidate && Math.abs(one.score - candidate.score) <= nearly)
+    const facts = [candidate, ...alike.filter((one) => !refuted.has(one))].map(({ fact }) => fact)
+    open = { facts, trial, areTogether: false }
+    if (trial.status === 'yes') break
+  }
+  return open
+}
+
+/** Facts that are missing together: one after the other, each of which brings more of what is wanted within reach. */
+function allOf(
+  given: LiftedProblem,
+  reach: TrialReach,
+  first: readonly Candidate[],
+  frontier: () => Candidate[],
+  wanted: readonly LiftedNeed[],
+): Missing | undefined {
+  const facts: LiftedNeed[] = []
+  let candidates = first
+  for (let left = wanted; left.length > 0; left = left.filter((need) => !reach.has(need))) {
+    if (facts.length === mostTogether) return undefined
+    const next = within(() => candidates.slice(0, mostTried).find(({ fact }) => reach.with(fact, left) > 0))
+    if (next === undefined || !reach.tryKeep(next.fact)) return undefined
+    facts.push(next.fact)
+    candidates = frontier()
+  }
+  const trial = tryPlan(withFacts(given, facts))
+  return trial.status === 'no' ? undefined : { facts, trial, areTogether: true }
+}

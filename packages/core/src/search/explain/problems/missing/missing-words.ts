@@ -1,0 +1,121 @@
+import { describePlanLength } from '../../limit-hit.ts'
+import type { CausePathStep, NoProducer } from '../../reason.ts'
+import type { GoalPart } from '../goal-parts.ts'
+import { atomUnder, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
+import type { TrialPlan } from '../trial-plan.ts'
+import { someOf } from '../words/problem-words.ts'
+import type { TrialReach } from './trial-reach.ts'
+
+/** A condition of the goal that is out of reach. */
+export interface LostPart {
+  readonly part: GoalPart
+  readonly need: LiftedNeed
+}
+
+/** Facts of which one would do, the most likely first, or all of which it would take; and what came of it. */
+export interface Missing {
+  readonly facts: readonly LiftedNeed[]
+  readonly areTogether: boolean
+  readonly trial: TrialPlan
+}
+
+const mostNamed = 3
+const mostObjects = 6
+const mostListed = 20
+
+export function describeMissing(
+  causes: LiftedCauses,
+  reach: TrialReach,
+  lost: readonly LostPart[],
+  { facts, areTogether, trial }: Missing,
+): NoProducer {
+  const [fact] = facts
+  const words = causes.words(fact)
+  const path = pathTo(causes, reach, lost, fact)
+  const isOne = facts.length === 1
+  const isOwnGoal = isOne && lost.some(({ part }) => part.words === words)
+  const goals = someOf(lost.map(({ part }) => part.words))
+  const wants = `the goal needs ${goals}, which ${lost.length > 1 ? 'are' : 'is'} out of reach`
+  const lacks = areTogether ? togetherWords(causes, facts) : oneOfWords(causes, facts)
+  const user = path.findLast(({ producers }) => producers.length > 0 && !producers[0].isRule)?.producers[0].action
+  const needs = user === undefined ? '' : ` ${user} needs ${isOne ? 'it' : words}.`
+  const given = `${givenWords(causes, facts)} gives ${isOne ? 'it' : 'any of these'}.`
+  const beginning = isOwnGoal
+    ? `the goal needs ${words}, which :init lacks. ${given}`
+    : `${wants}: :init lacks ${lacks}.${needs} ${given}`
+  const by = isOne ? 'it' : areTogether ? 'all of these' : words
+  const then = trial.status === 'yes' ? `there is ${describePlanLength(trial)}` : 'nothing else is known to rule it out'
+  return {
+    kind: 'no-producer',
+    condition: words,
+    fact: words,
+    path,
+    end: 'missing',
+    missing: facts.slice(0, mostListed).map((one) => causes.words(one)),
+    ...(trial.status === 'yes' && { plan: { steps: trial.steps } }),
+    message: `${beginning} With ${by}, ${then}.`,
+  }
+}
+
+/** One fact, or one of several: those that differ in one object with what that may be. */
+function oneOfWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): string {
+  const all = facts.map((fact) => causes.words(fact))
+  if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
+  const [{ predicate, args }] = facts
+  const isSame = facts.every((fact) => fact.predicate === predicate)
+  const open = isSame ? [...args.keys()].filter((at) => facts.some((fact) => fact.args[at] !== args[at])) : []
+  if (open.length !== 1) return `something like ${all.slice(0, mostNamed).join(', ')}`
+  const names = facts.map((fact) => causes.model.objects[fact.args[open[0]]].name)
+  const pattern = args.map((object, at) => (at === open[0] ? '?x' : causes.model.objects[object].name))
+  return `${causes.wordsWith(predicate, pattern)} with ?x one of ${someOf(names, mostObjects)}`
+}
+
+/** Several facts. Where a predicate has none at all and nothing gives any, that is said instead. */
+function togetherWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): string {
+  const [{ predicate, args }] = facts
+  const isNone =
+    args.length > 0 &&
+    facts.length > 1 &&
+    facts.every((fact) => fact.predicate === predicate) &&
+    causes.giversOf(predicate).length === 0 &&
+    causes.reachable.initialCount[predicate] === 0
+  const words = someOf(facts.map((fact) => causes.words(fact)))
+  return isNone ? `every ${causes.wordsWith(predicate, ['…'])}, such as ${words}` : words
+}
+
+function givenWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): string {
+  const areLasting = facts.every(({ predicate }) => causes.giversOf(predicate).length === 0)
+  return areLasting ? 'No action' : 'No action that can be used'
+}
+
+/** From the goal down to the fact, over what would come of it. */
+function pathTo(
+  causes: LiftedCauses,
+  reach: TrialReach,
+  lost: readonly LostPart[],
+  fact: LiftedNeed,
+): readonly CausePathStep[] {
+  const paths = lost.map((one) => pathFrom(causes, reach, one))
+  const words = causes.words(fact)
+  return paths.find((path) => path[path.length - 1]?.condition === words) ?? paths[0]
+}
+
+function pathFrom(causes: LiftedCauses, reach: TrialReach, { part, need }: LostPart): CausePathStep[] {
+  const path: CausePathStep[] = []
+  for (let atom: LiftedNeed | undefined = need; atom !== undefined; ) {
+    const derivation = reach.derivation(atom)
+    const words = atom === need ? part.words : causes.words(atom)
+    if (derivation === undefined) return [...path, { condition: words, producers: [] }]
+    const { giver, binding } = derivation
+    const lacks: LiftedNeed[] = giver.condition.positive
+      .map((one) => atomUnder(one, binding))
+      .filter((one) => !causes.isReached(one))
+    const action = causes.actionWords(giver, binding)
+    const producer = { action, isRule: giver.action < 0, lacks: lacks.map((one) => causes.words(one)) }
+    if (atom !== need) path.push({ condition: words, producers: [producer] })
+    else if (lacks.every((one) => causes.words(one) !== words)) path.push({ condition: words, producers: [] })
+    // straight to what nothing gives
+    atom = lacks.find((one) => reach.derivation(one) === undefined) ?? lacks[0]
+  }
+  return path
+}

@@ -1,0 +1,52 @@
+/** Looks for a plan in a changed problem, so that what would help is named only after it was tried. */
+import { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import { groundProblem } from '../../../task/ground/ground-problem.ts'
+import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
+import { first } from '../../engines/first.ts'
+import { zero } from '../../heuristics/zero.ts'
+import { bestCost } from '../../pruning/best-cost.ts'
+import { solutionOf } from '../../solution.ts'
+import { searchWith } from '../../strategies/search-with.ts'
+import type { LiftedNeed } from './lifted-causes.ts'
+import { callWords } from './words/problem-words.ts'
+
+/** `no` is proved; `unknown`: it would have taken too long. */
+export type TrialPlan =
+  | { readonly status: 'yes'; readonly steps: readonly string[] }
+  | { readonly status: 'no' | 'unknown' }
+
+/** Bindings that a trial may have, and expansions times operators. */
+const mostBindings = 60_000
+const mostEffort = 3_000_000
+const mostExpansions = 5000
+
+export function tryPlan(problem: LiftedProblem): TrialPlan {
+  const grounded = groundProblem(problem, { maxBindings: mostBindings })
+  if (grounded.status !== 'task') return { status: grounded.status === 'unsolvable' ? 'no' : 'unknown' }
+  const { task } = grounded
+  const space = new FiniteSpace(task)
+  const search = searchWith({ engines: [first], heuristics: [zero], prunings: [bestCost] }, space)
+  const expansions = Math.min(mostExpansions, Math.ceil(mostEffort / Math.max(1, task.operators.count)))
+  const status = search.run({ expansions })
+  if (status !== 'solved') return { status: status === 'exhausted' && search.limit === undefined ? 'no' : 'unknown' }
+  const steps = solutionOf(search).map((operator) => {
+    const { name, args } = task.names.operator(operator)
+    return callWords(name, args)
+  })
+  return { status: 'yes', steps }
+}
+
+/** The problem with more facts at the start. */
+export function withFacts(problem: LiftedProblem, facts: readonly LiftedNeed[]): LiftedProblem {
+  const relations = [...problem.start.relations]
+  for (const { predicate, args } of facts) {
+    const { count, tuples, values } = relations[predicate] ?? { count: 0, tuples: new Int32Array(0) }
+    const used = tuples.subarray(0, count * args.length)
+    relations[predicate] = {
+      count: count + 1,
+      tuples: Int32Array.from([...used, ...args]),
+      ...(values !== undefined && { values: Float64Array.from([...values.subarray(0, count), 1]) }),
+    }
+  }
+  return { ...problem, start: { ...problem.start, relations } }
+}

@@ -1,0 +1,106 @@
+/** Whether an explanation names the mistake that was planted, and whether the planner refutes what it claims. */
+import type { Explanation, Reason } from '@telos/core'
+import { solveProblem } from '@telos/core/lifted'
+import { checkDomain, checkProblem, readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
+import { cpuSeconds } from '../tally.ts'
+import { type Item, parseLists, printItem, withSection } from './lists.ts'
+import type { Planted, Texts } from './plant.ts'
+
+/**
+ * `words`: the mistake is named in words. `data`: only as data. `near`: a fact of the same predicate and object is named. `other`: something
+ * else is named. `vague`: nothing is. `wrong`: a claim is false.
+ */
+export const verdicts = ['words', 'data', 'near', 'other', 'vague', 'wrong'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export interface Judged {
+  readonly verdict: Verdict
+  readonly words: string
+  /** CPU seconds that the explanation took. */
+  readonly seconds: number
+  readonly refuted: readonly string[]
+}
+
+type LiftedProblem = ReturnType<typeof toProblem>['problem']
+
+const mostMemory = 1.5e9
+/** Claims of one explanation that are checked. */
+const mostClaims = 8
+
+/** undefined for texts with errors. */
+function problemOf({ domain, problem }: Texts): LiftedProblem | undefined {
+  const read = readPddlDomain(printItem(domain), 'domain')
+  const readToo = readPddlProblem(printItem(problem), 'problem')
+  if (read.domain === undefined || readToo.problem === undefined) return undefined
+  const checked = [...checkDomain(read.domain), ...checkProblem(read.domain, readToo.problem)]
+  const all = [...read.diagnostics, ...readToo.diagnostics, ...checked]
+  if (all.some(({ severity }) => severity === 'error')) return undefined
+  return toProblem(read.domain, readToo.problem).problem
+}
+
+function solve(problem: LiftedProblem, seconds: number) {
+  const limits = { milliseconds: seconds * 1000, memory: mostMemory }
+  return solveProblem(problem, { planner: 'first', limits, clock: () => cpuSeconds() * 1000 })
+}
+
+/** undefined when the mistake leaves a plan, or nothing is proved in time. */
+export function judge(planted: Planted, seconds: number, isChecked: boolean): Judged | undefined {
+  const problem = problemOf(planted)
+  if (problem === undefined) return undefined
+  const result = solve(problem, seconds)
+  if (result.status !== 'unsolvable') return undefined
+  const began = cpuSeconds()
+  const { why } = result
+  const took = cpuSeconds() - began
+  const refuted = isChecked ? refute(planted, why.reasons) : []
+  return { verdict: refuted.length > 0 ? 'wrong' : verdictOf(planted, why), words: `${why}`, seconds: took, refuted }
+}
+
+function verdictOf({ names, nearby }: Planted, why: Explanation): Verdict {
+  const words = `${why}`
+  if (names.some((name) => name.test(words))) return 'words'
+  const data = JSON.stringify(why.reasons)
+  if (names.some((name) => name.test(data))) return 'data'
+  if (why.reasons.every(isVague)) return 'vague'
+  return nearby.some((name) => name.test(words)) ? 'near' : 'other'
+}
+
+function isVague(reason: Reason): boolean {
+  if (reason.kind === 'exhausted' || reason.kind === 'too-large') return true
+  return reason.kind === 'no-producer' && reason.path.length === 0 && reason.end === 'nothing'
+}
+
+/** Claims that the planner finds a plan against: what never holds, what is never so together, and what is enough by itself. */
+function refute(planted: Planted, reasons: readonly Reason[]): string[] {
+  const never = new Set<string>()
+  const isGround = (words: string): boolean => /^\([^?…<>=+*/]*\)$/.test(words) && !words.startsWith('(forall')
+  for (const reason of reasons) {
+    if (reason.kind === 'excluded' || reason.kind === 'together') never.add(`(and ${reason.conditions.join(' ')})`)
+    if (reason.kind !== 'no-producer') continue
+    never.add(reason.condition)
+    for (const words of reason.missing ?? []) never.add(words)
+    for (const { condition } of reason.path) never.add(condition)
+  }
+  const claims = [...never]
+    .map((words) => (words.includes(') and (') ? `(and ${words.replaceAll(') and (', ') (')})` : words))
+    .filter(isGround)
+    .slice(0, mostClaims)
+  return [...claims.filter((claim) => hasPlan(planted, claim)), ...reasons.flatMap((reason) => refuteRepair(planted, reason))]
+}
+
+function hasPlan(texts: Texts, goal: string): boolean {
+  const problem = problemOf({ ...texts, problem: withSection(texts.problem, ':goal', [parseLists(goal) as Item]) })
+  return problem !== undefined && solve(problem, 0.2).status === 'solved'
+}
+
+/** Without one of several goals, the others can be met. */
+function refuteRepair(texts: Texts, reason: Reason): string[] {
+  if (reason.kind !== 'together') return []
+  const { conditions } = reason
+  return conditions.slice(0, mostClaims).flatMap((left) => {
+    const others = conditions.filter((one) => one !== left)
+    const goal = parseLists(`(and ${others.join(' ')})`) as Item
+    const problem = problemOf({ ...texts, problem: withSection(texts.problem, ':goal', [goal]) })
+    return problem !== undefined && solve(problem, 0.2).status === 'unsolvable' ? [`without ${left}`] : []
+  })
+}
