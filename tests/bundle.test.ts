@@ -21,13 +21,13 @@ async function bundled(source: string): Promise<string> {
 
 test('a bundle is plain ASCII and says the same', async () => {
   const file = await bundled(
-    "export const words = (name: string) => ['a → b', `${name} …`, 'no 🙂'.replace(/[🙂…]/u, '-'), /…$/.test('wait…')]",
+    `export const words = (name: string) => ['a → b', \`\${name} …\`, 'no 🙂'.replace(/[🙂…]/u, '-'), /…$/.test('wait…')]`,
   )
   expect(readFileSync(file, 'latin1')).toMatch(/^[\0-\x7f]*$/)
   expect(createRequire(file)(file).words('ä')).toEqual(['a → b', 'ä …', 'no -', true])
 })
 
 test('raw texts stay as they are', async () => {
-  const file = await bundled('export const word = (name: string) => String.raw`${name} →`')
+  const file = await bundled(`export const word = (name: string) => String.raw\`\${name} →\``)
   expect(createRequire(file)(file).word('a')).toBe('a →')
 })

@@ -73,10 +73,11 @@ function likeEffects(operators: GroundOperators): Iterable<number[]> {
 }
 
 /** What deletes comes first anyway, so the order of effects says nothing. */
-function effectHash({ effects }: GroundOperators, operator: number): number {
+function effectHash({ effects: { start, items } }: GroundOperators, operator: number): number {
+  const end = start[operator + 1]
   let hash = 0
-  for (let at = effects.start[operator]; at < effects.start[operator + 1]; at++) {
-    const mixed = Math.imul(effects.items[at] + 1, 0x9e3779b1)
+  for (let at = start[operator]; at < end; at++) {
+    const mixed = Math.imul(items[at] + 1, 0x9e3779b1)
     hash = (hash + Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)) | 0
   }
   return hash ^ (hash >>> 16)
