@@ -13,12 +13,18 @@ export type LoopEngine = Pick<Engine, 'name' | 'informed' | 'guarantees'>
 
 /** The loop as an engine wants it. */
 export function loop(engine: LoopEngine, space: StateSpace, setup: EngineSetup, choice: Choice): BestFirst {
-  const { heuristic } = setup
+  const { heuristic, pruning, depth, cost, explore, emit, clock } = setup
   return new BestFirst(space, {
-    ...setup,
     engine: engine.name,
     heuristic: engine.informed && !heuristic.trivial ? heuristic : undefined,
+    pruning,
     optimal: engine.guarantees(setup).optimal,
+    // one by one: a spread of the setup would take longer than a small search
+    depth,
+    cost,
+    explore,
+    emit,
+    clock,
     ...choice,
   })
 }

@@ -14,7 +14,10 @@ export function searchWith(strategies: StrategyLists, space: StateSpace, options
   const pruning = findByName('pruning', prunings, options.pruning ?? prunings[0])
   const reason = engine.informed ? heuristic.unsupported(space) : undefined
   if (reason !== undefined) throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used: ${reason}`)
-  return engine.create(space, { ...options, heuristic, pruning, options: engineOptions(engine, options.options) })
+  const { depth, cost, explore, emit, clock } = options
+  const own = engineOptions(engine, options.options)
+  // one by one: a spread of the options would take longer than a small search
+  return engine.create(space, { heuristic, pruning, options: own, depth, cost, explore, emit, clock })
 }
 
 /** The engine that is asked for; the first one if nothing is said. */
