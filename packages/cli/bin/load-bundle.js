@@ -180,4 +180,4 @@ function isAlive(pid) {
   }
 }
 
-module.exports = { loadBundle }
+module.exports = { isAlive, loadBundle }
