@@ -18,6 +18,8 @@ import type { InnerSquadRole } from './squad-role.ts'
 export interface AgentFeatures {
   /** Commanding and being commanded. */
   squadRole?(agent: SquadMember): InnerSquadRole<SquadMember>
+  /** Throws for what is no kind and no options of an agent. Left out: they are taken for what they should be. */
+  checkArguments?(kind: unknown, options: unknown): void
   /** Throws where an agent would come to command those who command it. */
   checkSuperior?(name: string, superior: string, minds: ReadonlyMap<string, SquadMember>): void
   /** What a group knows together. */

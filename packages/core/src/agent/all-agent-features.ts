@@ -1,6 +1,7 @@
 import { SubPlans } from './acting/sub-plans.ts'
 import type { AgentFeatures } from './agent-features.ts'
 import { Blackboard } from './believing/blackboard.ts'
+import { checkArguments } from './defining/check-agent-options.ts'
 import { describeBreakage } from './explaining/describe-breakage.ts'
 import { explainAgent } from './explaining/explain-agent.ts'
 import { reasonForGoal } from './explaining/reason-for-goal.ts'
@@ -47,5 +48,5 @@ export const explanations = {
 
 /** All that there is. A function, so that bundlers see that nothing happens where it is not called. */
 export function allAgentFeatures(): AgentFeatures {
-  return { ...squads, ...compounds, ...saving, ...explanations }
+  return { ...squads, ...compounds, ...saving, ...explanations, checkArguments }
 }

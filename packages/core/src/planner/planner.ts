@@ -176,7 +176,7 @@ export class Planner {
       checkRequest(request)
       this.#lastOptions = Object.keys(request)
     }
-    this.#features.checkKinds?.(request)
+    this.#features.checkOptionKinds?.(request)
     if (request.trusted !== true) this.#keys.check(request.from)
   }
 

@@ -18,6 +18,7 @@ import { tellStatus } from './tell-status.ts'
  * @example const pirate = defineDomain(definition, { features: { explainer: planExplainer } })
  */
 export const planExplainer: PlanExplainer = {
+  keep: ({ from, context, limits }) => ({ from: { ...from }, context, ...(limits && { limits: { ...limits } }) }),
   why: explainAnswer,
   links: (answered) => {
     const subject = subjectOf(answered)

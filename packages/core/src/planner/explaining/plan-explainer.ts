@@ -23,6 +23,8 @@ export type KeptRequest = Pick<PlanRequest, 'from' | 'context' | 'limits' | 'tru
 
 /** What can be told about plans and domains beyond the plans themselves. Planning does without it. */
 export interface PlanExplainer {
+  /** What is needed of a request to tell about its answer later. */
+  keep(request: KeptRequest): KeptRequest
   /** Why there is no plan, or nothing to do. What is given back holds on to no memory of searches. */
   why(answered: Answered): () => Explanation
   /** Why each step is there. */
