@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAlive } from '../packages/cli/bin/load-bundle.js'
 
 const minute = 60_000
 
@@ -35,15 +36,5 @@ function namesIn(folder) {
     return readdirSync(folder)
   } catch {
     return []
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH'
   }
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from '../packages/cli/bin/load-bundle.js'
 
 const oldest = 15 * 60_000
 
@@ -74,16 +75,6 @@ function isStale(path, owner) {
   const pid = /^\d+(?= |$)/.exec(owner)?.[0]
   if (pid === undefined) return age > 5_000
   return age > oldest || !isAlive(Number(pid))
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) !== 'ESRCH'
-  }
 }
 
 /**

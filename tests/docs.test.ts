@@ -332,6 +332,17 @@ describe('docs/errors.md', () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(declared).sort())
   })
 
+  test('lists every code that a diagnostic is given, and single ones in a section of their own', () => {
+    const given = readSources().flatMap(({ code: text }) =>
+      [...text.matchAll(/\bcode: '([a-z]+\/[a-z-]+)'/g)].map(([, name]) => name),
+    )
+    const listed = [...read(page).matchAll(/^\| `([a-z]+\/[a-z-]+)` \|/gm)].map(([, name]) => name)
+    expect([...new Set(given)].filter((name) => !listed.includes(name))).toEqual([])
+    const single = rowsOf(sectionOf(page, 'Single codes')).map(([name]) => textOf(name))
+    expect(single).toEqual(single.filter((name) => name !== undefined && given.includes(name)).sort())
+    expect(listed).toEqual([...new Set(listed)])
+  })
+
   test('lists the exit codes', () => {
     const listed = rowsOf(sectionOf(page, 'Exit codes')).map(([number, meaning]) => [number, meaning])
     expect(listed).toEqual(exitCodeMeanings.map(({ code: number, meaning }) => [String(number), meaning]))

@@ -194,4 +194,4 @@ function isAlive(pid) {
   }
 }
 
-module.exports = { loadBundle }
+module.exports = { isAlive, loadBundle }

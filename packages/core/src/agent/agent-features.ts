@@ -19,6 +19,8 @@ export interface AgentFeatures {
   squadRole?(agent: SquadMember): InnerSquadRole<SquadMember>
   /** Who belongs together, and what a group knows. */
   groups?(society: GroupedSociety): Groups
+  /** Throws for what is no kind and no options of an agent. Left out: they are taken for what they should be. */
+  checkArguments?(kind: unknown, options: unknown): void
   /** Plans for compound actions. */
   readonly compounds?: MakeCompounds
   /** Societies as plain data, and back. */

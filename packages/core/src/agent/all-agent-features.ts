@@ -1,5 +1,6 @@
 import { SubPlans } from './acting/sub-plans.ts'
 import type { AgentFeatures } from './agent-features.ts'
+import { checkArguments } from './defining/check-agent-options.ts'
 import { describeBreakage } from './explaining/describe-breakage.ts'
 import { explainAgent } from './explaining/explain-agent.ts'
 import { reasonForGoal } from './explaining/reason-for-goal.ts'
@@ -46,5 +47,5 @@ export const explanations = {
 
 /** All that there is. A function, so that bundlers see that nothing happens where it is not called. */
 export function allAgentFeatures(): AgentFeatures {
-  return { ...squads, ...compounds, ...saving, ...explanations }
+  return { ...squads, ...compounds, ...saving, ...explanations, checkArguments }
 }

@@ -1,6 +1,6 @@
 import type { AgentEvent, AgentEventData } from '../agent-events.ts'
 import { DomainError } from '../diagnostic.ts'
-import { needObject, wrongArgument } from '../domain/check/plain.ts'
+import { needObject } from '../domain/check/plain.ts'
 import type { Shape } from '../domain/types/typed-keys.ts'
 import type { Emit } from '../events.ts'
 import { readEnding } from './acting/running-action.ts'
@@ -22,8 +22,6 @@ import type { LoadSocietyOptions, Saving } from './saving/saving.ts'
 import { ImmediatePlanner } from './schedule/immediate-planner.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
 import type { Groups } from './squad/groups.ts'
-
-const agentOptions = '{ name, context, … }'
 
 /** What a society is made with. */
 export interface SocietyOptions {
@@ -76,9 +74,7 @@ export class Society implements AgentSociety {
   #isTicking = false
   #hasGaps = false
 
-  constructor(options: SocietyOptions = {}) {
-    needObject(options, '{ seed, planning, … }')
-    const { seed = 1, planning = new ImmediatePlanner(), world, features = {} } = options
+  constructor({ seed = 1, planning = new ImmediatePlanner(), world, features = {} }: SocietyOptions = {}) {
     this.seed = seed
     this.planning = planning
     planning.onOverBudget = ({ spent, budget, unit }) => {
@@ -100,10 +96,8 @@ export class Society implements AgentSociety {
 
   /** A new agent; it takes part from the next tick on. */
   add<S extends Shape>(kind: AgentKind<S>, options: AgentOptions<S>): SocietyAgent<S> {
-    if (kind?.domain === undefined) throw wrongArgument(kind, 'a kind that defineAgent made')
-    needObject(options, agentOptions)
+    this.features.checkArguments?.(kind, options)
     const { name } = options
-    if (typeof name !== 'string') throw wrongArgument(name, 'a name', 'name')
     if (this.minds.has(name)) {
       const message = `there is an agent "${name}" already`
       throw new DomainError([{ code: 'agent/duplicate-name', severity: 'error', message }])
@@ -334,7 +328,8 @@ function faultOf(where: string, agent: string, tick: number, error: unknown): Ag
  * society.tick(0.1)
  */
 export function createSociety(options: SocietyOptions = {}): Society {
-  return new Society(options && { ...options, features: { ...allAgentFeatures(), ...options.features } })
+  needObject(options, '{ seed, planning, … }')
+  return new Society({ ...options, features: { ...allAgentFeatures(), ...options.features } })
 }
 
 /** An agent as its society gives it, with its kind and the whole society. */
@@ -360,8 +355,7 @@ export function createAgent<S extends Shape>(
 /** `createAgent` whose agents live in societies that are created so. */
 export function agentCreator(create: typeof createSociety): typeof createAgent {
   return (kind, options) => {
-    needObject(options, agentOptions)
-    const { society, ...agent } = options
-    return create(society).add(kind, agent as never)
+    const { society, ...agent } = options ?? {}
+    return create(society).add(kind, (options && agent) as never)
   }
 }

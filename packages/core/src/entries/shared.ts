@@ -63,7 +63,7 @@ export { UnsupportedError } from '../task/unsupported-error.ts'
 
 // limits and statistics of a search
 export type { SearchStatistics, SearchStatus } from '../search/search.ts'
-export type { Clock, LimitName, Limits } from '../search/limits.ts'
+export type { Clock, EffortLimits, LimitName, Limits } from '../search/limits.ts'
 
 // watch
 export type { Emit, SearchEvent, TelosEvent } from '../events.ts'

@@ -2,7 +2,7 @@ import { allStrategies } from '../search/registry.ts'
 import { compileTask } from '../task/compile-task.ts'
 import { planExplainer } from './explaining/explain-plans.ts'
 import type { PlannerFeatures } from './planner-features.ts'
-import { checkKinds } from './preparing/check-kinds.ts'
+import { checkOptionKinds } from './preparing/check-option-kinds.ts'
 import { SearchRun } from './running/search-run.ts'
 import { watching } from './running/watch-request.ts'
 
@@ -26,5 +26,5 @@ export const allPlannerFeatures: Required<PlannerFeatures> = {
   compileForStart: compileTask,
   createRun: anytime.createRun,
   watching,
-  checkKinds,
+  checkOptionKinds,
 }

@@ -23,5 +23,5 @@ export function defineDomain<
   const G = {},
   const T = {},
 >(definition: DomainDefinition<O, F, C, A, G, T>, options: DefineOptions = {}): Domain<ShapeOf<O, F, C, T>, A, G> {
-  return makeDomain(definition, options, allPlannerFeatures)
+  return makeDomain(definition, options ?? {}, allPlannerFeatures)
 }

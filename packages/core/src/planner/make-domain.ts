@@ -9,10 +9,9 @@ import { checkedModel } from './preparing/checked-model.ts'
 /** Throws a `DomainError` with all mistakes at once. */
 export function makeDomain<S extends Shape, A, G>(
   definition: unknown,
-  given: DefineOptions | null,
+  options: DefineOptions,
   defaults: PlannerFeatures,
 ): Domain<S, A, G> {
-  const options = given ?? {}
   const { model, warnings } = checkedModel(definition, options)
   return new Domain(model, definition, warnings, { ...defaults, ...options.features })
 }

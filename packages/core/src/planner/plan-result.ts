@@ -57,8 +57,8 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     this.statistics = outcome.statistics
     this.bytes = outcome.bytes ?? 0
     // the game may go on changing its own state and limits; an agent's beliefs are a copy already
-    const isKept = explainer !== undefined && request !== undefined && request.trusted !== true
-    this.#answered = { question, request: isKept ? keptRequest(request) : request, outcome }
+    const kept = request?.trusted ? request : request && explainer?.keep(request)
+    this.#answered = { question, request: kept, outcome }
     this.#explainer = explainer
   }
 
@@ -111,11 +111,6 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     const { status, steps, cost, optimal, alreadyHolds, limit, statistics } = this
     return { status, steps, cost, optimal, alreadyHolds, limit, statistics }
   }
-}
-
-/** What is needed of a request to tell about its answer later. */
-function keptRequest({ from, context, limits }: KeptRequest): KeptRequest {
-  return { from: { ...from }, context, limits: limits && { ...limits }, trusted: false }
 }
 
 type ResultStep<S extends Shape, A> = unknown extends A ? Step : StepOf<S, A>

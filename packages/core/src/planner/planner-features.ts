@@ -24,7 +24,7 @@ export interface PlannerFeatures {
     outcomeOf(error: unknown): SearchOutcome | undefined
   }
   /** Refuses options of a wrong kind, such as a list that is a name. Left out: they are taken for what they should be. */
-  checkKinds?(request: PlanOptions): void
+  checkOptionKinds?(request: PlanOptions): void
   /** Compiles a domain for one start, where it is too large to be compiled for any. Left out: such domains are refused. */
   compileForStart?(options: CompileTaskOptions): Task
 }

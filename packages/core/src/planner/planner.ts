@@ -175,7 +175,7 @@ export class Planner {
       checkRequest(request)
       this.#lastOptions = Object.keys(request)
     } else if ((request.limits ?? request.choices) !== undefined) checkParts(request)
-    this.#features.checkKinds?.(request)
+    this.#features.checkOptionKinds?.(request)
     if (request.trusted !== true) this.#keys.check(request.from)
   }
 

@@ -111,7 +111,7 @@ test('definitions, names of actions, options and spaces are refused likewise', (
 })
 
 test('limits on plans belong to the search, not to a run of it', () => {
-  const message = 'DomainError: found 2, expected limits on plans in createSearch or in the request, not in a run'
+  const message = 'DomainError: found 2, expected depth and cost in createSearch or the request'
   const task = lamp.compile({ to: { on: true } })
   for (const key of ['depth', 'cost']) {
     const limits = { expansions: 3, [key]: 2 }

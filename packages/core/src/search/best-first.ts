@@ -201,10 +201,7 @@ export class BestFirst extends SearchLoop {
   #reach(state: number, parent: number, operator: number, g: number, depthBefore: number): void {
     // the first node is no step, and neither is a choice among goals
     const depth = operator < 0 ? depthBefore : depthBefore + 1
-    if (depth > this.maxDepth || g > this.maxCost) {
-      this.cutShort(depth, parent, operator, state)
-      return
-    }
+    if (this.cutsShort(g, depth, parent, operator, state)) return
     if (!this.#pruning.admits(parent, state, this.#fewestSteps ? depth : g, this.nodes.count, depth)) {
       this.drop('duplicate', parent, operator, state)
       return

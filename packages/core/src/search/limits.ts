@@ -31,6 +31,5 @@ export type Clock = () => number
 
 /** Refuses limits on plans that are given to a run: paths were cut off, or kept, under those that the search began with. */
 export function refusePlanLimits({ depth, cost }: Limits): void {
-  if ((depth ?? cost) !== undefined)
-    throw wrongArgument(depth ?? cost, 'limits on plans in createSearch or in the request, not in a run')
+  if ((depth ?? cost) !== undefined) throw wrongArgument(depth ?? cost, 'depth and cost in createSearch or the request')
 }

@@ -164,12 +164,14 @@ export abstract class SearchLoop extends SteppedSearch {
     return node
   }
 
-  /** A path is longer or dearer than allowed. */
-  protected cutShort(depth: number, parent: number, operator: number, state: number): void {
+  /** Whether a path is longer or dearer than allowed: then it ends here, and the end of the search is no proof. */
+  protected cutsShort(g: number, depth: number, parent: number, operator: number, state: number): boolean {
+    if (!(g > this.maxCost || depth > this.maxDepth)) return false
     const reason = depth > this.maxDepth ? 'depth' : 'cost'
     // what lies deeper might be cheaper; what is too dear is not
     if (this.cut !== 'depth') this.cut = reason
     this.drop(reason, parent, operator, state)
+    return true
   }
 
   /** A path does not become a node. */

@@ -1,6 +1,8 @@
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import { needObject, wrongArgument } from '../../domain/check/plain.ts'
 import type { AgentOptions } from './agent-options.ts'
+import type { AgentKind } from './kind.ts'
 
 /** What a kind has, by name. */
 interface KnownNames {
@@ -8,6 +10,14 @@ interface KnownNames {
   readonly goals: ReadonlyMap<string, unknown>
   readonly actions: ReadonlyMap<string, unknown>
   readonly sensors: ReadonlyMap<string, unknown>
+}
+
+/** Refuses what is no kind and no options of an agent, as JavaScript lets it through. */
+export function checkArguments(kind: unknown, options: unknown): void {
+  if ((kind as AgentKind | undefined)?.domain === undefined) throw wrongArgument(kind, 'a kind that defineAgent made')
+  needObject(options, '{ name, context, … }')
+  const { name } = options as AgentOptions
+  if (typeof name !== 'string') throw wrongArgument(name, 'a name', 'name')
 }
 
 type CheckedOptions = Pick<AgentOptions, 'name' | 'goals' | 'without' | 'sensors'>

@@ -1,3 +1,4 @@
+import { needObject, wrongArgument } from '../../domain/check/plain.ts'
 import type { Facts, Objects, Shape, ShapeOf } from '../../domain/types/typed-keys.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import type { Domain } from '../../planner/domain.ts'
@@ -42,5 +43,9 @@ export function defineAgent<S extends Shape, A, G>(
   definition: AgentDefinition<S, A, G>,
 ): AgentKind<S>
 export function defineAgent(...given: readonly [unknown, unknown?]): AgentKind {
+  const [first, second] = given
+  needObject(second === undefined ? first : second, '{ name, goals, … }')
+  if (second !== undefined && (first as Domain | null)?.model === undefined)
+    throw wrongArgument(first, 'a domain that defineDomain made')
   return makeAgentKind(given, defineDomain, checkKind)
 }

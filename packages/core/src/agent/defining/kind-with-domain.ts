@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { ACTION_KEYS } from '../../domain/check/actions/read-actions.ts'
-import { needObject, wrongArgument } from '../../domain/check/plain.ts'
 import type { Arguments, DomainAction, DomainDefinition } from '../../domain/types/typed.ts'
 import type { Facts, NoParameters, Objects, Shape, ShapeOf } from '../../domain/types/typed-keys.ts'
 import type { AnyDomain } from '../../planner/domain.ts'
@@ -30,9 +29,7 @@ export function makeAgentKind(
 ): AnyKind {
   const isWhole = second === undefined
   const definition = (isWhole ? first : second) as AgentDefinition
-  needObject(definition, '{ name, goals, … }')
   const domain = (isWhole ? define(domainPart(first) as never) : first) as AnyDomain
-  if (domain?.model === undefined) throw wrongArgument(domain, 'a domain that defineDomain made')
   return new AgentKind(domain, definition, check?.(domain, definition, isWhole))
 }
 

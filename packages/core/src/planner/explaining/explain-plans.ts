@@ -21,6 +21,7 @@ import { tellStatus } from './tell-status.ts'
  * @example const pirate = defineDomain(definition, { features: { explainer: planExplainer } })
  */
 export const planExplainer: PlanExplainer = {
+  keep: ({ from, context, limits }) => ({ from: { ...from }, context, ...(limits && { limits: { ...limits } }) }),
   look: lookAtSearch,
   why: explainAnswer,
   links: (answered) => {

@@ -25,6 +25,8 @@ export type KeptRequest = Pick<PlanRequest, 'from' | 'context' | 'limits' | 'tru
 
 /** What can be told about plans and domains beyond the plans themselves. Planning does without it. */
 export interface PlanExplainer {
+  /** What is needed of a request to tell about its answer later. */
+  keep(request: KeptRequest): KeptRequest
   /** What `why` will need of a search that has no plan, as long as it is there. */
   look(task: Task, search: Search, status: PlanStatus): Pick<SearchOutcome, 'best' | 'unusable'>
   /** Why there is no plan, or nothing to do. What is given back holds on to no memory of searches. */

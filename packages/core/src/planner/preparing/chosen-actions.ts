@@ -1,6 +1,5 @@
 import { DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
-import { show } from '../../domain/check/plain.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { PlanOptions } from '../plan-request.ts'
 
@@ -8,8 +7,8 @@ import type { PlanOptions } from '../plan-request.ts'
 export function actionOfName(actions: ReadonlyMap<string, number>, name: string): number {
   const index = actions.get(name)
   if (index !== undefined) return index
-  const message = `unknown action ${show(name)}`
-  const hint = didYouMean(String(name), actions.keys())
+  const message = `unknown action ${JSON.stringify(name)}`
+  const hint = didYouMean(`${name}`, actions.keys())
   throw new DomainError([{ code: 'request/unknown-action', severity: 'error', message, hint }])
 }
 

@@ -12,7 +12,7 @@ import { problemExplainer } from '../explaining/explain-problems.ts'
 import type { RunLimits } from '../plan-request.ts'
 import { PlanResult } from '../plan-result.ts'
 import { PlanSearch } from '../plan-search.ts'
-import { checkKinds } from '../preparing/check-kinds.ts'
+import { checkOptionKinds } from '../preparing/check-option-kinds.ts'
 import { checkProblemOptions, checkRun } from '../preparing/check-request.ts'
 import { withChosenActions } from '../preparing/chosen-actions.ts'
 import { SearchRun } from '../running/search-run.ts'
@@ -56,7 +56,7 @@ export class ProblemSearch extends PlanSearch {
   constructor(problem: LiftedProblem, options: ProblemRequest = {}) {
     super()
     checkProblemOptions(options, 'maxBindings', 'prefers')
-    checkKinds(options)
+    checkOptionKinds(options)
     this.#whole = problem
     this.#problem = withChosenActions(problem, options)
     this.#options = options

@@ -84,10 +84,7 @@ export class EnforcedHillClimbing extends SearchLoop {
       const depth = nodes.depth[node] + 1
       // a cost may come out as no number
       if (Number.isNaN(g)) continue
-      if (g > this.maxCost || depth > this.maxDepth) {
-        this.cutShort(depth, node, operator, -1)
-        continue
-      }
+      if (this.cutsShort(g, depth, node, operator, -1)) continue
       const state = space.successor(from, operator)
       if (state < 0) continue
       this.statistics.generated++

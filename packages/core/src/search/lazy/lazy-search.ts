@@ -118,9 +118,9 @@ export class LazySearch extends SearchLoop {
     // a cost may come out as no number
     if (Number.isNaN(g)) return notYet
     const depth = nodes.depth[parent] + 1
-    if (g >= this.#bound || g > this.maxCost || depth > this.maxDepth) {
+    if (this.#isBeyond(g, depth, parent, operator, -1)) {
       this.statistics.generated++
-      return this.#dropStep(g, depth, parent, operator, -1)
+      return notYet
     }
     const state = space.successor(from, operator)
     if (state < 0 || state === from) return notYet
@@ -210,7 +210,8 @@ export class LazySearch extends SearchLoop {
     }
     let h = 0
     if (!this.space.isGoal(state)) {
-      if (g + this.#leastCost >= this.#bound) return this.#dropStep(g + this.#leastCost, depth, parent, operator, state)
+      const least = g + this.#leastCost
+      if (least >= this.#bound && this.#isBeyond(least, depth, parent, operator, state)) return notYet
       h = this.#evaluate(state, parent < 0 ? -1 : this.nodes.state[parent], operator)
       if (h === Number.POSITIVE_INFINITY) {
         this.#nodeOf[state] = hopeless
@@ -291,10 +292,10 @@ export class LazySearch extends SearchLoop {
   }
 
   /** Better solutions do not lie beyond the bound; what else is too dear or too deep is cut short. */
-  #dropStep(g: number, depth: number, parent: number, operator: number, state: number): typeof notYet {
-    if (this.goalNode >= 0 && g >= this.#bound) this.drop('bound', parent, operator, state)
-    else this.cutShort(depth, parent, operator, state)
-    return notYet
+  #isBeyond(g: number, depth: number, parent: number, operator: number, state: number): boolean {
+    if (this.goalNode < 0 || g < this.#bound) return this.cutsShort(g, depth, parent, operator, state)
+    this.drop('bound', parent, operator, state)
+    return true
   }
 
   #addStates(state: number): void {

@@ -101,10 +101,7 @@ export class LandmarkAstar extends SearchLoop {
       const g = nodes.g[node] + cost
       // a cost may come out as no number
       if (next < 0 || next === state || Number.isNaN(g)) continue
-      if (g > this.maxCost) {
-        this.cutShort(depth, node, operator, next)
-        continue
-      }
+      if (this.cutsShort(g, depth, node, operator, next)) continue
       statistics.generated++
       const units = Math.ceil(((cost * this.#perUnit) / this.#unit) * roundedDown)
       this.#reach(next, node, operator, depth, g, bounds.afterStep(state, at, operator, units))

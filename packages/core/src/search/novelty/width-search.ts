@@ -154,10 +154,7 @@ export class WidthSearch extends SearchLoop {
       this.drop('duplicate', parent, operator, state)
       return
     }
-    if (depth > this.maxDepth || g > this.maxCost) {
-      this.cutShort(depth, parent, operator, state)
-      return
-    }
+    if (this.cutsShort(g, depth, parent, operator, state)) return
     const { measure, open, width, span } = this.#phase
     if (!this.#measure(state, parent, operator, forced)) {
       this.#known[state] = hopeless

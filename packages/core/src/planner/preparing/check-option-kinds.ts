@@ -5,7 +5,7 @@ import type { PlanOptions } from '../plan-request.ts'
  * Refuses options of another kind than they are of, as JavaScript lets them through. Functions would be found out in the midst of the
  * search only.
  */
-export function checkKinds(request: PlanOptions): void {
+export function checkOptionKinds(request: PlanOptions): void {
   const { planner, only, without, onPlan, onProgress, emit, clock } = request
   need('a list', only, 'only')
   need('a list', without, 'without')
