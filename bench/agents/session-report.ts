@@ -1,6 +1,6 @@
 /** Which runs are recorded, and the table and the bars of what that takes. */
 import { cpus } from 'node:os'
-import { type SessionFigures, type SessionRun, sessionRate } from './sessions.ts'
+import { moments, type SessionFigures, type SessionRun, sessionRate } from './sessions.ts'
 
 export const sessions: readonly SessionRun[] = [
   { society: 'crowd', agents: 100, seconds: 3600 },
@@ -19,10 +19,10 @@ const bars = { memory: 200, file: 50, moment: 50 }
 /** Everything that misses its bar, a sentence each. */
 export function missedSessionBars(all: readonly SessionFigures[]): string[] {
   return all.flatMap(({ society, agents, seconds, window, memory, file, moment, fileMoment }) => {
-    if (society !== 'crowd') return []
-    const name = `${agents} agents, ${seconds} s`
+    const name = `${society}, ${agents} agents, ${seconds} s`
     const missed: string[] = []
-    if (window < seconds - 1) missed.push(`${name}: only the last ${window} s are kept`)
+    // a village with the bodies of all villagers may keep less than all of it
+    if (society === 'crowd' && window < seconds - 1) missed.push(`${name}: only the last ${window} s are kept`)
     if (memory > bars.memory) missed.push(`${name}: ${memory.toFixed(0)} MB of memory, the bar is ${bars.memory} MB`)
     if (file > bars.file) missed.push(`${name}: ${file.toFixed(0)} MB of file, the bar is ${bars.file} MB`)
     // the bar is about a hundred agents
@@ -70,7 +70,7 @@ export function sessionReport(all: readonly SessionFigures[]): string {
     `${new Date().toISOString().slice(0, 10)}, ${cpus()[0].model.replace(/\s+\d+-Core.*| Processor.*/, '')}, Node ${process.versions.node}; one thread.`,
     '',
     `What a recorder and a log of inputs take at ${sessionRate} ticks a second. The goal of each soldier of the crowd changes once a second; of each`,
-    'villager 28 numbers are own fields, most of which change in each tick. Moments are the slowest of 80; times are those of the CPU.',
+    `villager 28 numbers are own fields, most of which change in each tick. Moments are the slowest of ${moments}; times are those of the CPU.`,
     '',
     `The bars, for an hour of a crowd of 100: ${bars.memory} MB of memory, ${bars.file} MB of file, ${bars.moment} ms to any moment, and nothing missing.`,
     '',

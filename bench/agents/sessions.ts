@@ -18,7 +18,7 @@ export interface SessionRun {
 /** Ticks of a second. */
 export const sessionRate = 20
 
-/** Megabytes, seconds, and milliseconds of CPU of the slowest of a hundred moments. */
+/** Megabytes, seconds, and milliseconds of CPU of the slowest moment. */
 export interface SessionFigures extends SessionRun {
   readonly records: number
   /** Seconds before the end of which nothing is missing. */
@@ -33,7 +33,9 @@ export interface SessionFigures extends SessionRun {
   readonly reading: number
 }
 
-const moments = 100
+/** Moments that are looked at, and those before them that also wait for the compiler. */
+export const moments = 200
+const warmUp = 20
 
 export async function measureSession(run: SessionRun): Promise<SessionFigures> {
   const { society, tick } = run.society === 'crowd' ? crowd(run.agents) : village(run.agents)
@@ -77,14 +79,13 @@ export async function measureSession(run: SessionRun): Promise<SessionFigures> {
 function slowestMoment(recording: ReturnType<typeof createRecorder>['recording']): number {
   const { complete, last } = recording.range
   let slowest = 0
-  for (let at = 0; at < moments; at++) {
+  for (let at = 0; at < warmUp + moments; at++) {
     // far apart from each other, so that nothing is known from the one before
     const share = (at * 0.618) % 1
     const start = process.cpuUsage()
     recording.at(complete + share * (last - complete))
     const { user, system } = process.cpuUsage(start)
-    // the first ones also wait for the compiler
-    if (at >= 20) slowest = Math.max(slowest, (user + system) / 1000)
+    if (at >= warmUp) slowest = Math.max(slowest, (user + system) / 1000)
   }
   return slowest
 }

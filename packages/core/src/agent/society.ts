@@ -275,18 +275,15 @@ export class Society implements AgentSociety {
   #tell(event: AgentEvent): void {
     const untold = this.#untold
     // what a listener brings about is told when all have heard what came before
-    if (this.#isTelling) {
-      untold.push(event)
-      return
-    }
-    this.#isTelling = true
-    for (const listener of this.#hearers) tellOne(listener, event, untold)
-    if (untold.length > 0) {
+    if (this.#isTelling) untold.push(event)
+    else {
+      this.#isTelling = true
+      for (const listener of this.#hearers) tellOne(listener, event, untold)
       for (const next of untold) for (const listener of this.#hearers) tellOne(listener, next, untold)
       // not after each event: a list that was emptied asks for room again
-      untold.length = 0
+      if (untold.length > 0) untold.length = 0
+      this.#isTelling = false
     }
-    this.#isTelling = false
   }
 
   #connect(agent: AgentMind): void {

@@ -239,6 +239,38 @@ describe('a recorder', () => {
     expect(cursor.to(Number.NaN).tick).toBe(0)
   })
 
+  test('of records and lists, differences show what is not the same', () => {
+    const society = new ToySociety()
+    const jack = society.add('Jack')
+    const recorder = createRecorder(society)
+    society.tick(() => jack.believe('place', { cell: 1, street: 'Mill Lane' }))
+    society.tick(() => {
+      jack.believe('place', { cell: 2, street: 'Mill Lane' })
+      jack.pose[1] = 1e-9
+    })
+    society.tick(() => (jack.pose[1] = 1.0000001e-9))
+    expect(recorder.compare(1, 2).map(({ text }) => text)).toEqual([
+      'Jack: belief place cell 1 → 2',
+      'Jack: pose [1] 0 → 1e-9',
+    ])
+    expect(recorder.compare(2, 3).map(({ text }) => text)).toEqual(['Jack: pose [1] 1e-9 → 1.0000001e-9'])
+  })
+
+  test('agents that begin together do not take their keyframes together', () => {
+    const society = new ToySociety()
+    const crew = Array.from({ length: 8 }, (_, index) => society.add(`sailor ${index}`))
+    const recorder = createRecorder(society, { keyframeEvery: 64 })
+    for (let tick = 1; tick <= 400; tick++) {
+      society.tick(() => {
+        for (const sailor of crew) sailor.pose[0] = tick
+      })
+    }
+    const tracks = [...recorder.recording.tracks.values()]
+    expect(new Set(tracks.map(({ chunks }) => chunks[1].keyframe.tick)).size).toBeGreaterThan(5)
+    // half as far from each other as for those without own fields
+    for (const { chunks } of tracks) for (const { log } of chunks) expect(log.length).toBeLessThanOrEqual(33)
+  })
+
   test('compares two ticks and tells a moment in words', () => {
     const society = new ToySociety()
     const jack = society.add('Jack')

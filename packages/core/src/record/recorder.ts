@@ -15,7 +15,9 @@ import { compareMoments, type Difference } from './moments/compare-moments.ts'
 import { drawMoment } from './moments/draw-moment.ts'
 import type { WordBook } from './packing/word-book.ts'
 import type { RecordedAgent, RecordedKind, RecordedSociety } from './recorded-society.ts'
-import { Recording, type RecordingLimits, type TickRange } from './recording.ts'
+import type { RecorderOptions, RecorderStatistics } from './recorder-options.ts'
+import { Recording } from './recording.ts'
+import type { TickRange } from './recording-limits.ts'
 import { notesOn } from './tracks/kind-notes.ts'
 import type { Breakpoint, BreakpointHit } from './watching/breakpoint.ts'
 import { Breakpoints } from './watching/breakpoints.ts'
@@ -23,33 +25,6 @@ import { isLasting } from './watching/lasting-event.ts'
 import { copyFields, isSameFields, type OwnFields } from './watching/own-fields.ts'
 import { concernsActivity, isAlwaysOpen, leavesOpen, type Sampling, samplingOf } from './watching/sampling.ts'
 import { Teams } from './watching/teams.ts'
-
-/** How much is recorded, and how finely. */
-export interface RecorderOptions extends RecordingLimits {
-  /** Records of an agent after which its next keyframe is taken; half as many where own fields are recorded, too. @default 256 */
-  readonly keyframeEvery?: number
-  /** Ticks between two looks at the own fields of agents. @default 1 */
-  readonly fieldsEvery?: number
-  /** Hits of breakpoints that are kept. @default 256 */
-  readonly hits?: number
-}
-
-/** What a recorder holds, and what it may hold. */
-export interface RecorderStatistics {
-  readonly agents: number
-  readonly records: number
-  /** What these take, roughly. */
-  readonly bytes: number
-  /** Records that were let go because there were too many. */
-  readonly dropped: number
-  readonly keyframes: number
-  readonly ticks: TickRange
-  readonly limits: Required<RecorderOptions>
-  readonly hits: number
-  readonly droppedHits: number
-  /** What functions of the user's have thrown while recording: fields, predicates, callbacks. */
-  readonly faults: readonly string[]
-}
 
 /** Events of calls between two ticks may be many. */
 const mostWaiting = 4096

@@ -13,33 +13,14 @@ import type { AgentEvent } from '../agent-events.ts'
 import type { Moment } from './moment.ts'
 import { ByteArena } from './packing/byte-arena.ts'
 import { WordBook } from './packing/word-book.ts'
-import { EventJournal, type PackedEvent } from './tracks/event-journal.ts'
+import type { RecordingLimits, TickRange } from './recording-limits.ts'
+import { EventJournal } from './tracks/event-journal.ts'
 import { type KindNotes, withoutInitial } from './tracks/kind-notes.ts'
 import { everything, type NumberedEvent, type RecordingPlace } from './tracks/log-reader.ts'
 import { neighbourIn } from './tracks/neighbour-in.ts'
+import type { PackedEvent } from './tracks/pack-event.ts'
 import { passTime } from './tracks/passing-time.ts'
 import { type Chunk, chunkSize, eventsIn, type Keyframe, Track, viewIn } from './tracks/track.ts'
-
-/** How much a recording may hold. */
-export interface RecordingLimits {
-  /** Bytes of all agents together, roughly. @default 150,000,000 */
-  readonly bytes?: number
-  /** Records (events, samples, keyframes) per agent. @default no limit but that of bytes */
-  readonly events?: number
-  /** Records of all agents together. @default no limit but that of bytes */
-  readonly total?: number
-  /** Ticks whose time is kept. @default 250,000 */
-  readonly ticks?: number
-}
-
-/** Which ticks can be looked at. */
-export interface TickRange {
-  /** The oldest tick of which anything is known. */
-  readonly first: number
-  /** From here on, nothing is missing. */
-  readonly complete: number
-  readonly last: number
-}
 
 /** An agent may make any number of events before anybody takes a keyframe. */
 const mostPerChunk = 1024

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bodiesOn, cook, Island, kinds, live, makeCrew, planningFor, tick } from '../../test/agents/island.ts'
 import { WorkerPlanner } from '../agent/schedule/worker-planner.ts'
 import { createSociety } from '../agent/society.ts'
@@ -103,6 +103,22 @@ describe('replay', () => {
     expect(difference?.tick).toBe(10)
     expect(difference?.expected).toMatchObject({ type: 'belief', key: 'praised', value: false })
     expect(difference?.message).toBe('tick 10: nothing, but then Flint belief')
+  })
+
+  test.each([
+    ['cost', / finds a plan for .*, cost [\d.]+, but then finds a plan for .*, cost 99$/],
+    ['waited', / plan-found with waited \d, but then 99$/],
+  ])('tells that the %s of a plan is different', async (key, message) => {
+    const { session } = await record(1, 100)
+    const { recording } = session
+    const events = recording.events.bind(recording)
+    vi.spyOn(recording, 'events').mockImplementation((from, to) =>
+      events(from, to).map(({ order, event }) => ({
+        order,
+        event: event.type === 'plan-found' ? { ...event, [key]: 99 } : event,
+      })),
+    )
+    expect(again(session).run().difference?.message).toMatch(message)
   })
 
   test('is exact for sessions of versions that told no reasons for goals', () => {

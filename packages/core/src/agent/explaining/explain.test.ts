@@ -16,6 +16,7 @@ import {
   plus,
 } from '../../entries/index.ts'
 import { createScheduler } from '../schedule/scheduler.ts'
+import { explainView } from './explain-agent.ts'
 
 const tavern = defineDomain({
   facts: {
@@ -119,6 +120,14 @@ describe('why do you stand still?', () => {
     expect([activity, view.planningFor]).toEqual(['waiting-for-plan', 'walkFar'])
     expect(sentences[0]).toBe('Jack waits for a plan for walkFar.')
     expect(sentences.join('\n')).toContain('relevance 0 × weight 1 + bias 0.5 = 0.5')
+  })
+
+  test('figures that do not add up are not shown as a sum', () => {
+    const { view } = createAgent(sailor(), { name: 'Jack', context: undefined }).explain()
+    const goals = view.goals.map((goal) => ({ ...goal, relevance: 0, priority: 0.4, state: 'possible' as const }))
+    const said = explainView('waiting-for-plan', { ...view, goals, planningFor: 'getDrunk' }, 0).join('\n')
+    expect(said).toContain('getDrunk matters (priority 0.4).')
+    expect(said).not.toContain('relevance')
   })
 
   test('paused', () => {

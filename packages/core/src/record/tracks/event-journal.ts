@@ -6,7 +6,7 @@
 import type { AgentEvent } from '../../agent-events.ts'
 import { NumberLog } from '../packing/number-log.ts'
 import type { WordBook } from '../packing/word-book.ts'
-import { packBelief, packEvent } from './pack-event.ts'
+import { type PackedEvent, packBelief, packEvent } from './pack-event.ts'
 import type { Track } from './track.ts'
 
 /** Events that it takes before it is full: some for each agent of a large crowd, and handed out within a millisecond. */
@@ -102,14 +102,4 @@ export class EventJournal {
     }
     return tracks
   }
-}
-
-/** An event that is packed; the same record for all events, filled anew for each. */
-export interface PackedEvent {
-  form: number
-  tick: number
-  order: number
-  bytes: Uint8Array
-  start: number
-  end: number
 }

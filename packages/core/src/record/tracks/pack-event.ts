@@ -4,6 +4,16 @@ import { packSteps, packValue } from '../packing/pack-value.ts'
 import type { WordBook } from '../packing/word-book.ts'
 import { beliefFields, usualFields } from './event-fields.ts'
 
+/** An event that is packed; the same record for all events, filled anew for each. */
+export interface PackedEvent {
+  form: number
+  tick: number
+  order: number
+  bytes: Uint8Array
+  start: number
+  end: number
+}
+
 type Belief = Extract<AgentEvent, { readonly type: 'belief' }>
 
 /** Writes a belief of a track's own agent. Most events are beliefs: fields of all kinds of events by their names take several times as long. */

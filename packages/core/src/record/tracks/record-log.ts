@@ -14,7 +14,6 @@ import type { ByteArena } from '../packing/byte-arena.ts'
 import { FieldLeaves } from '../packing/field-changes.ts'
 import { NumberLog, PackedNumbers } from '../packing/number-log.ts'
 import { packValue } from '../packing/pack-value.ts'
-import type { PackedEvent } from './event-journal.ts'
 import {
   anotherTick,
   fieldChanges,
@@ -26,7 +25,7 @@ import {
   type SoundnessCheck,
   type ViewSample,
 } from './log-reader.ts'
-import { packEvent } from './pack-event.ts'
+import { type PackedEvent, packEvent } from './pack-event.ts'
 
 /** Where an event is packed before its head is known. */
 const scratch = new NumberLog()

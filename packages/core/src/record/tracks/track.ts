@@ -3,8 +3,8 @@ import type { AgentEvent } from '../../agent-events.ts'
 import type { ByteArena } from '../packing/byte-arena.ts'
 import { NumberLog } from '../packing/number-log.ts'
 import { applyEvent, changesBy } from './apply-event.ts'
-import type { PackedEvent } from './event-journal.ts'
 import type { FieldSample, LogBeginning, NumberedEvent, RecordingPlace, ViewSample } from './log-reader.ts'
+import type { PackedEvent } from './pack-event.ts'
 import { RecordLog } from './record-log.ts'
 
 type Mutable<Part> = { -readonly [Key in keyof Part]: Part[Key] }

@@ -14,7 +14,9 @@ export function valueText(value: unknown): string {
 
 function forPeople(_key: string, value: unknown): unknown {
   if (typeof value === 'number') return rounded(value)
-  return typeof value === 'object' && value !== null && '$' in value && value.$ === 'undefined' ? undefined : value
+  if (typeof value !== 'object' || value === null || !('$' in value)) return value
+  // what JSON does not have
+  return value.$ === 'undefined' ? undefined : value.$ === 'number' && 'value' in value ? value.value : value
 }
 
 /** Three digits behind the point, or three that are not zero. */
