@@ -1,8 +1,9 @@
 /** Problems in PDDL with a mistake in them, which the explanation has to name. */
+import type { Explanation } from '@telos/core'
 import { solveProblem } from '@telos/core/lifted'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/runs.ts'
-import { problemText } from '../../test/unsolvable/classical-domains.ts'
+import { gripper, problemText } from '../../test/unsolvable/classical-domains.ts'
 import { type Mistake, mistakes } from '../../test/unsolvable/mistakes.ts'
 import { readPddlDomain } from '../read/read-pddl-domain.ts'
 import { readPddlProblem } from '../read/read-pddl-problem.ts'
@@ -54,26 +55,30 @@ const rounds = `(define (domain rounds)
 test.each([
   [
     '(robot-at hall)',
-    'No (robot-at …) is in :init, and every action that gives one needs another one first: (move attic hall) needs (robot-at attic), which (move hall attic) gives.',
+    'No (robot-at …) is in :init, and every action that gives one needs another one first: (move attic hall) needs (robot-at attic), which (move hall attic) gives. With (robot-at attic), there is a plan of 1 step.',
   ],
   ['(lit)', '(lit) is not in :init, and (light), which would give it, needs it first.'],
   [
     '(fuel)',
-    'Neither (fuel) nor (charged) is in :init, and each takes the other one first: (refuel) needs (charged), which only (charge) gives.',
+    'Neither (fuel) nor (charged) is in :init, and each takes the other one first: (refuel) needs (charged), which only (charge) gives. With (charged), there is a plan of 1 step.',
   ],
   [
     '(a)',
-    'None of (a), (c) and (b) is in :init, and whatever gives one of them needs one of them first: (first) needs (c), which only (third) gives.',
+    'None of (a), (c) and (b) is in :init, and whatever gives one of them needs one of them first: (first) needs (c), which only (third) gives. With (c), there is a plan of 1 step.',
   ],
 ])('facts that need each other are told with what is missing in :init: %s', (goal, told) => {
   const problem = `(:objects attic hall) (:init (room attic) (room hall)) (:goal ${goal})`
   expect(whyNot(rounds, problem)).toBe(`the goal needs ${goal}. ${told}`)
 })
 
-function whyNot(text: string, rest: string): string {
+function whyOf(text: string, rest: string): Explanation {
   const { domain } = readPddlDomain(text, 'domain')
   const { problem } = readPddlProblem(`(define (problem task) (:domain ${domain!.name}) ${rest})`, 'problem')
-  return String(solveProblem(toProblem(domain!, problem!).problem).why)
+  return solveProblem(toProblem(domain!, problem!).problem).why
+}
+
+function whyNot(text: string, rest: string): string {
+  return String(whyOf(text, rest))
 }
 
 test('a fact that two conditions of an action ask for is named', () => {
@@ -97,4 +102,66 @@ test('what says of an object what it is fits objects of like names', () => {
     (:goal (at parcel1 shop))`
   expect(whyNot(post, rest)).toContain('(package parcel1)')
   expect(whyNot(post, rest)).not.toContain('(truck parcel1)')
+})
+
+const mail = `(define (domain mail)
+  (:predicates (letter ?l) (plane ?p) (van ?v) (airport ?a) (in-town ?a ?t) (at ?x ?a) (in ?l ?v))
+  (:action drive :parameters (?v ?a ?b ?t) :precondition (and (van ?v) (at ?v ?a) (in-town ?a ?t) (in-town ?b ?t)) :effect (and (at ?v ?b) (not (at ?v ?a))))
+  (:action fly :parameters (?p ?a ?b) :precondition (and (plane ?p) (airport ?a) (airport ?b) (at ?p ?a)) :effect (and (at ?p ?b) (not (at ?p ?a))))
+  (:action load :parameters (?l ?v ?a) :precondition (and (letter ?l) (at ?v ?a) (at ?l ?a)) :effect (and (in ?l ?v) (not (at ?l ?a))))
+  (:action unload :parameters (?l ?v ?a) :precondition (and (letter ?l) (at ?v ?a) (in ?l ?v)) :effect (and (at ?l ?a) (not (in ?l ?v)))))`
+const mailFacts = [
+  ...['(letter l1)', '(letter l2)', '(plane jet)', '(van v1)', '(van v2)', '(airport air1)', '(airport air2)'],
+  ...['(in-town air1 rome)', '(in-town home1 rome)', '(in-town air2 oslo)', '(in-town home2 oslo)'],
+  ...['(at jet air2)', '(at v1 air1)', '(at v2 home2)', '(at l1 home1)', '(at l2 air1)'],
+]
+
+test.each(mailFacts)('without types, the one fact that was left out is named: %s', (left) => {
+  const init = mailFacts.filter((fact) => fact !== left)
+  const rest = `(:objects l1 l2 jet v1 v2 air1 air2 home1 home2 rome oslo)
+    (:init ${init.join(' ')}) (:goal (and (at l1 home2) (at l2 home2)))`
+  const { reasons } = whyOf(mail, rest)
+  expect(reasons[0]).toMatchObject({ kind: 'no-producer', missing: expect.arrayContaining([left]) })
+  expect(reasons[0]).toHaveProperty('plan.steps')
+})
+
+test('what only helps in words of its own is told in one sentence', () => {
+  const init = mailFacts.filter((fact) => fact !== '(plane jet)')
+  const rest = `(:objects l1 l2 jet v1 v2 air1 air2 home1 home2 rome oslo)
+    (:init ${init.join(' ')}) (:goal (and (at l1 home2) (at l2 home2)))`
+  expect(whyNot(mail, rest)).toMatch(
+    /^the goal needs \(at l1 home2\) and \(at l2 home2\), which are out of reach: :init lacks \(plane jet\)\. \(fly jet \S+ \S+\) needs it\. No action gives it\. With it, there is a plan of \d+ steps\.$/,
+  )
+})
+
+test('a fact that all like objects have is named where only the states tell that there is no plan', () => {
+  const counting = `(define (domain counting) (:requirements :typing)
+    (:types number job) (:predicates (next ?a ?b - number) (free ?n - number) (done ?j - job) (todo ?j - job))
+    (:action work :parameters (?j - job ?a ?b - number) :precondition (and (todo ?j) (free ?b) (next ?a ?b)) :effect (and (done ?j) (not (todo ?j)) (free ?a) (not (free ?b)))))`
+  const numbers = Array.from({ length: 9 }, (_, at) => `n${at}`)
+  const jobs = Array.from({ length: 7 }, (_, at) => `j${at}`)
+  const next = numbers.slice(1).map((number, at) => `(next n${at} ${number})`)
+  const init = [...next.filter((fact) => fact !== '(next n1 n2)'), '(free n8)', ...jobs.map((job) => `(todo ${job})`)]
+  const rest = `(:objects ${numbers.join(' ')} - number ${jobs.join(' ')} - job)
+    (:init ${init.join(' ')}) (:goal (and ${jobs.map((job) => `(done ${job})`).join(' ')}))`
+  expect(whyNot(counting, rest)).toContain(':init lacks (next n1 n2)')
+})
+
+test('facts that actions use up and none gives are told', () => {
+  const { domain, objects, init, goal } = gripper(3)
+  const broken = domain.replace('(free ?g) (not (carry', '(not (carry')
+  const rest = Object.entries(objects).map(([type, names]) => `${names.join(' ')} - ${type}`)
+  const why = whyOf(broken, `(:objects ${rest.join(' ')}) (:init ${init.join(' ')}) (:goal (and ${goal.join(' ')}))`)
+  expect(String(why)).toContain('No action gives (free …), which pick uses up.')
+  expect(why.reasons.at(-1)).toHaveProperty('hint')
+})
+
+test('a problem of half a million bindings is explained without them', () => {
+  const names = Array.from({ length: 27 }, (_, at) => `x${at}`)
+  const lab = `(define (domain lab) (:predicates (part ?p) (mixed ?a) (ready) (lamp))
+    (:action light :precondition (lamp) :effect (ready))
+    (:action mix :parameters (?a ?b ?c ?d) :precondition (and (part ?a) (part ?b) (part ?c) (part ?d)) :effect (mixed ?a))
+    (:action finish :parameters (?a) :precondition (and (ready) (mixed ?a)) :effect (not (part ?a))))`
+  const rest = `(:objects ${names.join(' ')}) (:init ${names.map((name) => `(part ${name})`).join(' ')}) (:goal (and (ready) (mixed x3)))`
+  expect(whyNot(lab, rest)).toContain(':init lacks (lamp)')
 })

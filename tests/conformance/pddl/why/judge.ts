@@ -3,7 +3,7 @@ import type { Explanation, Reason } from '@telos/core'
 import { solveProblem } from '@telos/core/lifted'
 import { checkDomain, checkProblem, readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 import { cpuSeconds } from '../tally.ts'
-import { type Item, parseLists, printItem, withSection } from './lists.ts'
+import { type Item, parseLists, printItem, sectionOf, withSection } from './lists.ts'
 import type { Planted, Texts } from './plant.ts'
 
 /**
@@ -76,7 +76,8 @@ function refute(planted: Planted, reasons: readonly Reason[]): string[] {
   const isGround = (words: string): boolean => /^\([^?…<>=+*/]*\)$/.test(words) && !words.startsWith('(forall')
   for (const reason of reasons) {
     if (reason.kind === 'excluded' || reason.kind === 'together') never.add(`(and ${reason.conditions.join(' ')})`)
-    if (reason.kind !== 'no-producer') continue
+    // what would help may come later, too
+    if (reason.kind !== 'no-producer' || (reason.end === 'missing' && reason.path.length === 0)) continue
     never.add(reason.condition)
     for (const words of reason.missing ?? []) never.add(words)
     for (const { condition } of reason.path) never.add(condition)
@@ -85,7 +86,10 @@ function refute(planted: Planted, reasons: readonly Reason[]): string[] {
     .map((words) => (words.includes(') and (') ? `(and ${words.replaceAll(') and (', ') (')})` : words))
     .filter(isGround)
     .slice(0, mostClaims)
-  return [...claims.filter((claim) => hasPlan(planted, claim)), ...reasons.flatMap((reason) => refuteRepair(planted, reason))]
+  return [
+    ...claims.filter((claim) => hasPlan(planted, claim)),
+    ...reasons.flatMap((reason) => refuteRepair(planted, reason, reasons)),
+  ]
 }
 
 function hasPlan(texts: Texts, goal: string): boolean {
@@ -93,8 +97,16 @@ function hasPlan(texts: Texts, goal: string): boolean {
   return problem !== undefined && solve(problem, 0.2).status === 'solved'
 }
 
-/** Without one of several goals, the others can be met. */
-function refuteRepair(texts: Texts, reason: Reason): string[] {
+/** With what is missing there is a plan; without one of several goals, the others can be met. */
+function refuteRepair(texts: Texts, reason: Reason, reasons: readonly Reason[]): string[] {
+  if (reason.kind === 'no-producer' && reason.plan !== undefined) {
+    const same = reasons.filter(({ message }) => message === reason.message)
+    const facts = same.flatMap((one) => (one.kind === 'no-producer' ? (one.missing ?? []).slice(0, 1) : []))
+    const init = [...sectionOf(texts.problem, ':init'), ...facts.map(parseLists)]
+    const problem = problemOf({ ...texts, problem: withSection(texts.problem, ':init', init) })
+    const isSo = problem !== undefined && solve(problem, 2).status !== 'unsolvable'
+    return isSo ? [] : [`no plan with ${facts.join(' ')}`]
+  }
   if (reason.kind !== 'together') return []
   const { conditions } = reason
   return conditions.slice(0, mostClaims).flatMap((left) => {

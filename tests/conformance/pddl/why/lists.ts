@@ -29,7 +29,7 @@ export function isList(item: Item): item is readonly Item[] {
 
 /** The section of a definition that begins with this keyword, without the keyword. */
 export function sectionOf(definition: readonly Item[], keyword: string): readonly Item[] {
-  const found = definition.find((item) => isList(item) && item[0] === keyword)
+  const found = definition.filter(isList).find(([head]) => head === keyword)
   return found === undefined ? [] : found.slice(1)
 }
 

@@ -84,9 +84,7 @@ function withoutObject(texts: Texts, object: string): Planted[] {
   if (mentions(sectionOf(texts.problem, ':goal'), object)) return []
   const all = typedNames(sectionOf(texts.problem, ':objects'))
   const { type } = all.find(({ name }) => name === object)!
-  const objects = all
-    .filter(({ name }) => name !== object)
-    .flatMap(({ name, type }): Item[] => [name, '-', type])
+  const objects = all.filter(({ name }) => name !== object).flatMap(({ name, type }): Item[] => [name, '-', type])
   const init = sectionOf(texts.problem, ':init')
   const lost = init.filter((item) => mentions([item], object))
   const isTyped = sectionOf(texts.problem, ':objects').includes('-')
@@ -102,7 +100,7 @@ function withoutObject(texts: Texts, object: string): Planted[] {
     args.filter((arg) => arg !== object).map((arg) => atomLike(`${name}`, `${arg}`)),
   )
   const alone = facts.flatMap(([name, ...args]) => (args.length === 1 ? [predicateLike(`${name}`)] : []))
-  const names = [new RegExp(`of the type ${escape(type)}\\b`), ...others, ...alone]
+  const names = [new RegExp(`of the type ${escaped(type)}\\b`), ...others, ...alone]
   const nearby = facts.map(([name]) => predicateLike(`${name}`))
   return [{ ...texts, problem, kind: 'an object deleted', what: `without the object ${object}`, names, nearby }]
 }
@@ -178,7 +176,16 @@ function moreGoals(texts: Texts, isLasting: boolean): Planted[] {
       if (known.has(printItem(other)) || atom.slice(1, -1).includes(object)) return []
       const problem = withSection(texts.problem, ':goal', [['and', ...goals, other]])
       const nearby = atom.slice(1, -1).map((arg) => word(`${arg}`))
-      return [{ ...texts, problem, kind, what: `and the goal ${printItem(other)}`, names: [exactly(printItem(other))], nearby }]
+      return [
+        {
+          ...texts,
+          problem,
+          kind,
+          what: `and the goal ${printItem(other)}`,
+          names: [exactly(printItem(other))],
+          nearby,
+        },
+      ]
     })
   })
 }
@@ -195,7 +202,16 @@ function capped(texts: Texts): Planted[] {
       ':init',
       init.map((one) => (one === item ? [item[0], item[1], '0'] : one)),
     )
-    return [{ ...texts, problem, kind: 'a number capped', what: `${words} is 0`, names: [exactly(words)], nearby: [predicateLike(`${item[1][0]}`)] }]
+    return [
+      {
+        ...texts,
+        problem,
+        kind: 'a number capped',
+        what: `${words} is 0`,
+        names: [exactly(words)],
+        nearby: [predicateLike(`${item[1][0]}`)],
+      },
+    ]
   })
 }
 
@@ -218,23 +234,23 @@ function mentions(items: readonly Item[], name: string): boolean {
   return items.some((item) => (isList(item) ? mentions(item, name) : item === name))
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function exactly(text: string): RegExp {
-  return new RegExp(escape(text))
+  return new RegExp(escaped(text))
 }
 
 function word(text: string): RegExp {
-  return new RegExp(`(?<![\\w-])${escape(text)}(?![\\w-])`)
+  return new RegExp(`(?<![\\w-])${escaped(text)}(?![\\w-])`)
 }
 
 function predicateLike(name: string): RegExp {
-  return new RegExp(`\\(${escape(name)}[ )]`)
+  return new RegExp(`\\(${escaped(name)}[ )]`)
 }
 
 /** An atom of this predicate with this argument. */
 function atomLike(name: string, arg: string): RegExp {
-  return new RegExp(`\\(${escape(name)}( [^()]*)? ${escape(arg)}[ )]`)
+  return new RegExp(`\\(${escaped(name)}( [^()]*)? ${escaped(arg)}[ )]`)
 }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { hasSuite, type Instance, loadInstances } from '../../../../bench/pddl/suite.ts'
 import { table } from '../../../../bench/table.ts'
 import { cpuSeconds } from '../tally.ts'
-import { judge, type Judged, verdicts } from './judge.ts'
+import { type Judged, judge, verdicts } from './judge.ts'
 import { parseLists } from './lists.ts'
 import { type Planted, planters } from './plant.ts'
 
@@ -53,7 +53,10 @@ function chosenInstances(): Instance[] {
 }
 
 function plantAll({ id, domain, domainFile, problemFile }: Instance): Row[] {
-  const texts = { domain: parseLists(readFileSync(domainFile, 'utf8')), problem: parseLists(readFileSync(problemFile, 'utf8')) }
+  const texts = {
+    domain: parseLists(readFileSync(domainFile, 'utf8')),
+    problem: parseLists(readFileSync(problemFile, 'utf8')),
+  }
   const kinds = Object.keys(planters).filter((kind) => values.kind?.some((one) => kind.includes(one)) ?? true)
   const rows = kinds.flatMap((kind) => judgeSome(domain, shuffled(planters[kind](texts), id)))
   console.error(`${id}: ${rows.length} planted`)
@@ -71,7 +74,9 @@ function judgeSome(domain: string, all: readonly Planted[]): Row[] {
     rows.push({ domain, kind: planted.kind, ...judged })
     if (!values.show.includes(judged.verdict) && !values.show.includes('all')) continue
     const { verdict, seconds, refuted } = judged
-    console.log(`\n${domain}, ${planted.what}: ${verdict} ${refuted.join(' ')} (${seconds.toFixed(2)} s)\n${judged.words}`)
+    console.log(
+      `\n${domain}, ${planted.what}: ${verdict} ${refuted.join(' ')} (${seconds.toFixed(2)} s)\n${judged.words}`,
+    )
   }
   return rows
 }

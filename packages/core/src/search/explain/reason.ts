@@ -14,7 +14,12 @@ export type Reason =
   | Closest
   | LimitHit
   /** `states`: how many can be reached, where they were counted. */
-  | { readonly kind: 'exhausted'; readonly states?: number | undefined; readonly message: string }
+  | {
+      readonly kind: 'exhausted'
+      readonly states?: number | undefined
+      readonly hint?: string
+      readonly message: string
+    }
   /** The domain is too large for this analysis. */
   | { readonly kind: 'too-large'; readonly message: string }
   /** The planner that was asked for cannot do this. */
@@ -68,6 +73,8 @@ export interface Excluded {
   readonly conditions: readonly [string, string]
   /** Who asks for both: `the goal`, or an action. */
   readonly of: string
+  /** In problems: facts that actions use up and none gives. */
+  readonly hint?: string
   readonly message: string
 }
 
@@ -77,6 +84,8 @@ export interface Together {
   readonly conditions: readonly string[]
   /** States that were looked at: all that can be reached. */
   readonly states: number
+  /** Facts that actions use up and none gives. */
+  readonly hint?: string
   readonly message: string
 }
 

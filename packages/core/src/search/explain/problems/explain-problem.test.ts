@@ -4,9 +4,10 @@ import { runs } from '../../../../../../tests/runs.ts'
 import { bruteForceLifted, NaiveModel, reachableStates } from '../../../../test/lifted/lifted-brute-force.ts'
 import { randomProblem } from '../../../../test/lifted/random-problem.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import type { Reason } from '../reason.ts'
+import type { NoProducer, Reason } from '../reason.ts'
 import { explainProblem } from './explain-problem.ts'
 import { goalParts } from './goal-parts.ts'
+import { withFacts } from './trial-plan.ts'
 
 const limit = 300
 const firstSeed = 1000 * Number(process.env['TELOS_SEED'] ?? 0)
@@ -35,7 +36,9 @@ function checkClaims(problem: LiftedProblem, reasons: readonly Reason[]): void {
     worlds.some((world) => conditions.every((words) => model.holds(parts.get(words)!, [], world)))
   for (const reason of reasons) {
     expect(reason.message).not.toMatch(/undefined|NaN|\?\?| {2}/)
-    if (reason.kind === 'no-producer') {
+    if (reason.kind === 'no-producer' && reason.plan !== undefined) checkRepair(problem, reason, reasons)
+    // what was forgotten may come later, too
+    if (reason.kind === 'no-producer' && !(reason.end === 'missing' && reason.path.length === 0)) {
       expect(isMet([reason.path[0]?.condition ?? reason.condition])).toBe(false)
       never(reason.condition)
       for (const { condition } of reason.path) never(condition)
@@ -50,6 +53,23 @@ function checkClaims(problem: LiftedProblem, reasons: readonly Reason[]): void {
   }
 }
 
+/** With the facts that are said to be missing, brute force finds a plan. Facts that it takes together are reasons of one message. */
+function checkRepair(problem: LiftedProblem, { message }: NoProducer, reasons: readonly Reason[]): void {
+  const named = reasons.flatMap((reason) =>
+    reason.kind === 'no-producer' && reason.message === message ? [nameOf(reason.condition)!.name] : [],
+  )
+  const { facts, objects } = problem.model
+  const needs = named.map((name) => {
+    const [, predicate, args = ''] = /^([^(]+)(?:\((.*)\))?$/.exec(name)!
+    return {
+      predicate: facts.findIndex((fact) => fact.name === predicate),
+      args: args === '' ? [] : args.split(',').map((arg) => objects.findIndex((object) => object.name === arg)),
+    }
+  })
+  const { cost, complete } = bruteForceLifted(withFacts(problem, needs), limit)
+  if (complete) expect(cost).toBeDefined()
+}
+
 test('never claims what some state of the problem refutes', () => {
   const kinds: Record<string, number> = {}
   for (let seed = 0; seed < runs(400); seed++) {
@@ -57,7 +77,9 @@ test('never claims what some state of the problem refutes', () => {
     const { cost, complete } = bruteForceLifted(problem, limit)
     if (!complete) continue
     const { reasons } = explainProblem({ problem })
-    if (cost !== undefined) expect(reasons).toMatchObject([{ kind: 'exhausted' }])
+    const isForgotten = (reason: Reason): boolean => reason.kind === 'no-producer' && reason.path.length === 0
+    if (cost !== undefined)
+      for (const reason of reasons) expect(reason.kind === 'exhausted' || isForgotten(reason)).toBe(true)
     else checkClaims(problem, reasons)
     for (const reason of cost === undefined ? reasons : []) {
       const kind = reason.kind === 'no-producer' ? `no-producer ${reason.end}` : reason.kind
@@ -66,4 +88,38 @@ test('never claims what some state of the problem refutes', () => {
   }
   expect(kinds['no-producer nothing']).toBeGreaterThan(0)
   expect(Object.keys(kinds).length).toBeGreaterThan(2)
+})
+
+/** The problem without one of the flags that hold at its start. */
+function withoutFlag(problem: LiftedProblem, choice: number): LiftedProblem | undefined {
+  const { facts } = problem.model
+  const { relations } = problem.start
+  const flags = [...relations.keys()].filter((at) => facts[at].values.kind === 'flag' && relations[at].count > 0)
+  if (flags.length === 0) return undefined
+  const fact = flags[choice % flags.length]
+  const { count, tuples, values } = relations[fact]
+  const arity = facts[fact].parameters.length
+  const row = choice % count
+  const left = {
+    count: count - 1,
+    tuples: Int32Array.from([...tuples.slice(0, row * arity), ...tuples.slice((row + 1) * arity, count * arity)]),
+    ...(values !== undefined && { values: Float64Array.from(values.filter((_, at) => at !== row)) }),
+  }
+  return { ...problem, start: { ...problem.start, relations: relations.with(fact, left) } }
+}
+
+test('with what is said to be missing there is a plan', () => {
+  let repaired = 0
+  for (let seed = 0; seed < runs(1200); seed++) {
+    const whole = randomProblem(seed + firstSeed)
+    const { cost, complete } = bruteForceLifted(whole, limit)
+    const problem = complete && cost !== undefined && cost > 0 ? withoutFlag(whole, seed) : undefined
+    if (problem === undefined) continue
+    const broken = bruteForceLifted(problem, limit)
+    if (!broken.complete || broken.cost !== undefined) continue
+    const { reasons } = explainProblem({ problem })
+    checkClaims(problem, reasons)
+    if (reasons.some((reason) => reason.kind === 'no-producer' && reason.plan !== undefined)) repaired++
+  }
+  expect(repaired).toBeGreaterThan(0)
 })

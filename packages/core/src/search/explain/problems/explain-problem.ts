@@ -3,6 +3,7 @@
  * writing all actions out, then with absences and numbers on what that leaves, then on all states, if they are few.
  */
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
+import { describePlanLength } from '../limit-hit.ts'
 import { Explanation, type NoProducer, type Reason } from '../reason.ts'
 import { type Causes, findRoots, type Root } from './cause-graph.ts'
 import { type GoalPart, goalParts } from './goal-parts.ts'
@@ -11,12 +12,15 @@ import { GroundRelaxation } from './ground-relaxation.ts'
 import { findLeftOut } from './left-out.ts'
 import { LiftedCauses } from './lifted-causes.ts'
 import { areAlike, liftedEnd } from './lifted-ends.ts'
-import { type LookedInto, lookIntoProblem } from './look-into.ts'
+import { type LookedInto, lookIntoProblem, withBindings } from './look-into.ts'
+import { findForgottenFacts } from './missing/forgotten-facts.ts'
 import { findMissingFacts } from './missing/missing-facts.ts'
+import type { LostPart } from './missing/missing-words.ts'
 import { AllStates } from './states/all-states.ts'
 import { ExploredCauses } from './states/explored-causes.ts'
 import { findExcludedPair, findTogether } from './states/goal-conflicts.ts'
 import { GoalTask } from './states/goal-task.ts'
+import { withUsedUp } from './used-up.ts'
 import { describeRoot, type EndOfPath } from './words/cause-words.ts'
 import { someOf } from './words/problem-words.ts'
 import { within } from './work.ts'
@@ -36,6 +40,8 @@ const mostRoots = 2
 
 /** Conditions of the goal that are followed down to a root. */
 const mostTraced = 12
+/** Conditions that need each other and are told one by one. */
+const mostInCircle = 3
 /** About a second's work: the way down from what is out of reach. */
 const pathWork = 3000
 /** Bindings that are written out. */
@@ -51,9 +57,10 @@ export function explainProblem({ problem, whole = problem, states }: FailedProbl
   const leftOut = findLeftOut(problem, whole, parts)
   if (leftOut.length > 0) return new Explanation(leftOut)
   const looked = lookIntoProblem(problem, parts)
-  const reasons = looked === undefined ? [] : proofs(problem, looked)
-  if (reasons.length > 0) return new Explanation(reasons)
-  return new Explanation([looked === undefined && states === undefined ? tooLarge : exhausted(states)])
+  if (looked === undefined) return new Explanation([states === undefined ? tooLarge : exhausted(states)])
+  const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
+  const reasons = proofs(problem, looked, causes)
+  return new Explanation(withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], causes))
 }
 
 const tooLarge: Reason = {
@@ -73,14 +80,20 @@ function exhausted(states: number | undefined): Reason {
 }
 
 /** The first kind of reason that there is. */
-function proofs(given: LiftedProblem, looked: LookedInto): Reason[] {
-  const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
-  const lost = outOfReach(given, looked, causes)
+function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCauses): Reason[] {
+  const lost = outOfReach(given, atoms, liftedCauses)
   if (lost.length > 0) return lost
+  const looked = withBindings(atoms)
+  if (looked === undefined) return []
+  const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const blocked = outOfGroundReach(looked, causes)
-  if (blocked.length > 0) return blocked
+  // numbers that never get there have nothing to do with facts
+  const isNumber = blocked.some((reason) => reason.kind === 'no-producer' && reason.end === 'number')
+  const forgotten = isNumber ? undefined : findForgottenFacts(given, looked, causes)
+  if (blocked.length > 0) return forgotten === undefined ? blocked : [forgotten, ...blocked]
   const goal = GoalTask.of(looked, mostGround)
-  return goal === undefined ? [] : inStates(looked, goal)
+  const told = goal === undefined ? [] : inStates(looked, goal)
+  return forgotten === undefined ? told : [forgotten, ...told]
 }
 
 /** What the invariants of actions tell, and then all states, if they are few. */
@@ -114,9 +127,24 @@ function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCaus
   })
   if (lost.length === 0) return []
   const missing = findMissingFacts(given, looked, causes, lost)
-  if (missing !== undefined) return [missing]
   work.allow(pathWork)
+  if (missing.length > 0) return asCircle(causes, lost[0], missing) ?? missing
   return lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
+}
+
+/** A fact that a few others need and that needs them is told with these: an action may be wrong as well as `:init`. */
+function asCircle(causes: LiftedCauses, lost: LostPart, missing: readonly NoProducer[]): NoProducer[] | undefined {
+  const [{ condition, plan }, ...others] = missing
+  if (others.length > 0 || plan === undefined) return undefined
+  return within(() => {
+    const [root] = findRoots(causes, lost.need)
+    const isOwn = root.needs.some((need) => causes.words(need) === condition)
+    const { predicate } = root.needs[0]
+    const isNone = causes.reachable.relations.relations[predicate].count === 0
+    if (!root.isCircle || !isOwn || (root.needs.length > mostInCircle && !isNone)) return undefined
+    const told = describeRoot(causes, root, lost.part.words, liftedEnd(causes, root))
+    return [{ ...told, plan, message: `${told.message} With ${condition}, there is ${describePlanLength(plan)}.` }]
+  })
 }
 
 /** The same with absences and numbers. */

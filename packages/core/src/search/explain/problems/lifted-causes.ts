@@ -3,6 +3,7 @@ import type { Reachable } from '../../../task/ground/datalog/reachability.ts'
 import { Join } from '../../../task/ground/joins/join.ts'
 import type { Conjunction, NormalProblem, Schema, SchemaAtom } from '../../../task/ground/normalise/schema.ts'
 import type { Causes, Way } from './cause-graph.ts'
+import { both } from './reachable-atoms.ts'
 import { predicateWords } from './words/predicate-words.ts'
 import { callWords } from './words/problem-words.ts'
 
@@ -196,14 +197,4 @@ export class LiftedCauses implements Causes<LiftedNeed> {
 /** An atom with objects for its variables. */
 export function atomUnder({ predicate, args }: SchemaAtom, binding: ArrayLike<number>): LiftedNeed {
   return { predicate, args: args.map((arg) => (arg < 0 ? ~arg : binding[arg])) }
-}
-
-function both(first: Conjunction, second: Conjunction): Conjunction {
-  return {
-    positive: [...first.positive, ...second.positive],
-    negative: [...first.negative, ...second.negative],
-    equal: [...first.equal, ...second.equal],
-    different: [...first.different, ...second.different],
-    numeric: [...first.numeric, ...second.numeric],
-  }
 }

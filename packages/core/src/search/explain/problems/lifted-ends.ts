@@ -289,7 +289,8 @@ function entriesOf(causes: LiftedCauses, needs: readonly LiftedNeed[]): Entry[] 
           const positive = kept.filter((atom) => atom !== template)
           for (const binding of causes.matches(types, { ...condition, positive }, bound, 100)) {
             const atom = atomUnder(template, binding)
-            if (entries.size < mostMissing && !causes.isReached(atom) && isPlausible(causes, atom))
+            const fits = causes.isGoal(giver) || isPlausible(causes, atom)
+            if (entries.size < mostMissing && !causes.isReached(atom) && fits)
               entries.set(causes.key(atom), { atom, template, giver, bound })
           }
         }

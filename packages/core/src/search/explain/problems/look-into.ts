@@ -3,10 +3,11 @@ import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { normaliseProblem } from '../../../task/ground/normalise/normalise-problem.ts'
 import type { NormalProblem } from '../../../task/ground/normalise/schema.ts'
 import { type GoalPart, withGoalActions } from './goal-parts.ts'
+import { findReachableAtoms } from './reachable-atoms.ts'
 import { Work, within } from './work.ts'
 
-/** About a second's work. */
-const fixpointWork = 3000
+/** About a second's work, twice. */
+const fixpointWork = 4000
 const mostBindings = 250_000
 
 /** A problem with actions for the conditions of its goal, and what can be reached in it when nothing is ever deleted. */
@@ -14,6 +15,7 @@ export interface LookedInto {
   readonly problem: LiftedProblem
   readonly parts: readonly GoalPart[]
   readonly normal: NormalProblem
+  /** `lookIntoProblem` leaves out the bindings of actions and rules; `withBindings` has them. */
   readonly reachable: Reachable
   readonly work: Work
 }
@@ -24,6 +26,12 @@ export function lookIntoProblem(given: LiftedProblem, parts: readonly GoalPart[]
   const work = new Work(fixpointWork, mostBindings)
   return within(() => {
     const normal = normaliseProblem(problem, work)
-    return { problem, parts, normal, reachable: findReachable(problem, normal, work), work }
+    return { problem, parts, normal, reachable: findReachableAtoms(problem, normal, work), work }
   })
+}
+
+/** The same with the bindings of all that can be used; undefined when these are too many. */
+export function withBindings(looked: LookedInto): LookedInto | undefined {
+  const work = new Work(fixpointWork, mostBindings)
+  return within(() => ({ ...looked, work, reachable: findReachable(looked.problem, looked.normal, work) }))
 }

@@ -3,6 +3,7 @@ import { Join } from '../../../../task/ground/joins/join.ts'
 import type { ObjectTypes } from '../../../../task/ground/joins/join-relation.ts'
 import type { SchemaAtom } from '../../../../task/ground/normalise/schema.ts'
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
+import { headFirst } from '../reachable-atoms.ts'
 import type { Fits } from './fits.ts'
 import type { TrialReach } from './trial-reach.ts'
 
@@ -58,11 +59,11 @@ export function frontierOf(causes: LiftedCauses, reach: TrialReach, types: Narro
     causes.normal.predicates[predicate].kind !== 'derived' &&
     !facts[predicate].name.includes(' ')
   for (const giver of causes.allGivers()) {
+    // what the goal itself asks for explains nothing
+    if (causes.isGoal(giver)) continue
     for (const [at, template] of giver.condition.positive.entries()) {
       const { predicate } = template
-      // what the goal itself asks for explains nothing, unless nothing could give it
-      const isOwn = causes.isGoal(giver) && !causes.isStatic(predicate)
-      if (isOwn || !isFact(predicate)) continue
+      if (!isFact(predicate)) continue
       for (const twin of [undefined, ...giver.condition.positive.slice(at + 1)]) {
         if (twin !== undefined && twin.predicate !== predicate) continue
         for (const fact of lackedBy(reach, types, giver, template, twin)) {
@@ -92,24 +93,13 @@ function* lackedBy(
     const position = template.args.indexOf(variable)
     return position < 0 ? type : types.narrowed(type, template.predicate, position)
   })
-  // joins look no further than the variables that come first
-  const first = [...new Set([...template.args, ...head.args])].filter((arg) => arg >= 0)
-  const order = [...first, ...all.keys()].filter((variable, at, list) => list.indexOf(variable) === at)
-  const place = (arg: number): number => (arg < 0 ? arg : order.indexOf(arg))
-  const moved = (atoms: readonly SchemaAtom[]): SchemaAtom[] =>
-    atoms.map(({ predicate, args }) => ({ predicate, args: args.map(place) }))
-  const schema = {
-    types: order.map((variable) => narrow[variable]),
-    condition: {
-      positive: moved(positive),
-      negative: moved(condition.negative),
-      equal: [...condition.equal, ...same].map(([one, other]) => [place(one), place(other)] as const),
-      different: condition.different.map(([one, other]) => [place(one), place(other)] as const),
-      numeric: [],
-    },
-  }
-  const [asked, given] = moved([template, head])
-  const join = new Join(reach, schema, { wanted: first.length })
+  // joins look no further than the variables of what is asked for and of what is given
+  const ends = { predicate: template.predicate, args: [...template.args, ...head.args] }
+  const equal = [...condition.equal, ...same]
+  const { wanted, head: moved, ...schema } = headFirst(narrow, { ...condition, positive, equal }, ends)
+  const asked = { predicate: template.predicate, args: moved.args.slice(0, template.args.length) }
+  const given = { predicate: head.predicate, args: moved.args.slice(template.args.length) }
+  const join = new Join(reach, schema, { wanted })
   if (!join.start()) return
   for (let matches = 0; matches < mostMatches && join.next(); matches++) {
     const fact = atomUnder(asked, join.binding)

@@ -23,13 +23,13 @@ const leastScore = 0.1
 /** Facts that fit nearly as well as the best one are named beside it. */
 const nearly = 0.05
 
-/** undefined where no fact would do, or none that fits. */
+/** Empty where no fact would do, or none that fits. */
 export function findMissingFacts(
   given: LiftedProblem,
   { work }: LookedInto,
   causes: LiftedCauses,
   lost: readonly LostPart[],
-): NoProducer | undefined {
+): NoProducer[] {
   const fits = new Fits(causes)
   const types = new NarrowTypes(causes, fits)
   const reach = new TrialReach(causes, work, types)
@@ -38,16 +38,14 @@ export function findMissingFacts(
     work.allow(frontierWork)
     const found = within(() => frontierOf(causes, reach, types, fits)) ?? []
     work.allow(trialWork)
-    // what is wanted explains nothing, unless nothing could give it
-    return found.filter(({ fact, score }) => {
-      return score >= leastScore && (causes.isStatic(fact.predicate) || !own.has(causes.words(fact)))
-    })
+    // what is wanted explains nothing
+    return found.filter(({ fact, score }) => score >= leastScore && !own.has(causes.words(fact)))
   }
   const wanted = lost.map(({ need }) => need)
   const first = frontier()
   const helpful = helpfulOf(reach, first, wanted)
   const tried = helpful.length > 0 ? oneOf(given, helpful) : allOf(given, reach, first, frontier, wanted)
-  if (tried === undefined) return undefined
+  if (tried === undefined) return []
   for (const fact of tried.facts.slice(0, tried.areTogether ? mostTogether : 1))
     if (!reach.has(fact)) reach.tryKeep(fact)
   return describeMissing(causes, reach, lost, tried)

@@ -28,33 +28,32 @@ export function describeMissing(
   reach: TrialReach,
   lost: readonly LostPart[],
   { facts, areTogether, trial }: Missing,
-): NoProducer {
+): NoProducer[] {
   const [fact] = facts
   const words = causes.words(fact)
   const path = pathTo(causes, reach, lost, fact)
   const isOne = facts.length === 1
-  const isOwnGoal = isOne && lost.some(({ part }) => part.words === words)
   const goals = someOf(lost.map(({ part }) => part.words))
   const wants = `the goal needs ${goals}, which ${lost.length > 1 ? 'are' : 'is'} out of reach`
   const lacks = areTogether ? togetherWords(causes, facts) : oneOfWords(causes, facts)
   const user = path.findLast(({ producers }) => producers.length > 0 && !producers[0].isRule)?.producers[0].action
   const needs = user === undefined ? '' : ` ${user} needs ${isOne ? 'it' : words}.`
   const given = `${givenWords(causes, facts)} gives ${isOne ? 'it' : 'any of these'}.`
-  const beginning = isOwnGoal
-    ? `the goal needs ${words}, which :init lacks. ${given}`
-    : `${wants}: :init lacks ${lacks}.${needs} ${given}`
   const by = isOne ? 'it' : areTogether ? 'all of these' : words
   const then = trial.status === 'yes' ? `there is ${describePlanLength(trial)}` : 'nothing else is known to rule it out'
-  return {
+  const message = `${wants}: :init lacks ${lacks}.${needs} ${given} With ${by}, ${then}.`
+  const all = facts.slice(0, mostListed).map((one) => causes.words(one))
+  // of several that it takes together, each is a reason, in the same words
+  return (areTogether ? all : [words]).map((condition, at) => ({
     kind: 'no-producer',
-    condition: words,
-    fact: words,
-    path,
+    condition,
+    fact: condition,
+    path: areTogether ? pathTo(causes, reach, lost, facts[at]) : path,
     end: 'missing',
-    missing: facts.slice(0, mostListed).map((one) => causes.words(one)),
+    missing: areTogether ? [condition] : all,
     ...(trial.status === 'yes' && { plan: { steps: trial.steps } }),
-    message: `${beginning} With ${by}, ${then}.`,
-  }
+    message,
+  }))
 }
 
 /** One fact, or one of several: those that differ in one object with what that may be. */
@@ -104,7 +103,7 @@ function pathFrom(causes: LiftedCauses, reach: TrialReach, { part, need }: LostP
   const path: CausePathStep[] = []
   for (let atom: LiftedNeed | undefined = need; atom !== undefined; ) {
     const derivation = reach.derivation(atom)
-    const words = atom === need ? part.words : causes.words(atom)
+    const words: string = atom === need ? part.words : causes.words(atom)
     if (derivation === undefined) return [...path, { condition: words, producers: [] }]
     const { giver, binding } = derivation
     const lacks: LiftedNeed[] = giver.condition.positive

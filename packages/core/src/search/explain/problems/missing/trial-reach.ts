@@ -1,5 +1,5 @@
-import { absentFilter, type JoinFilter, pairFilters } from '../../../../task/ground/joins/join-filter.ts'
 import { Join } from '../../../../task/ground/joins/join.ts'
+import { absentFilter, type JoinFilter, pairFilters } from '../../../../task/ground/joins/join-filter.ts'
 import { fillKey, type ObjectTypes } from '../../../../task/ground/joins/join-relation.ts'
 import type { JoinSource } from '../../../../task/ground/joins/join-source.ts'
 import type { Conjunction, SchemaAtom } from '../../../../task/ground/normalise/schema.ts'

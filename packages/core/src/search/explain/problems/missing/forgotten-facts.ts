@@ -1,0 +1,88 @@
+/** Facts that nearly all the like of an object have and one has not, where what can be reached without deletions tells nothing. */
+import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
+import { describePlanLength } from '../../limit-hit.ts'
+import type { NoProducer } from '../../reason.ts'
+import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
+import type { LookedInto } from '../look-into.ts'
+import { tryPlan, withFacts } from '../trial-plan.ts'
+import { Fits } from './fits.ts'
+
+/** How well a fact has to fit. */
+const leastScore = 0.7
+/** Facts for one object, facts in all, and those with which a plan is looked for; fewer where bindings are many. */
+const mostOfObject = 60
+const mostCandidates = 400
+const mostSearched = 8
+const mostListed = 20
+const searchedBindings = 20_000
+
+interface Forgotten {
+  readonly fact: LiftedNeed
+  /** The object that has no such fact. */
+  readonly object: number
+  readonly score: number
+}
+
+/** The first with which there is a plan; undefined where there is none with any of those that were tried. */
+export function findForgottenFacts(
+  given: LiftedProblem,
+  { reachable }: LookedInto,
+  causes: LiftedCauses,
+): NoProducer | undefined {
+  const bindings = reachable.operators.reduce((sum, { count }) => sum + count, 1)
+  const most = Math.min(mostSearched, Math.floor(searchedBindings / bindings))
+  const all = most === 0 ? [] : forgottenFacts(given, causes)
+  for (const { fact, object } of all.slice(0, most)) {
+    const trial = tryPlan(withFacts(given, [fact]))
+    if (trial.status !== 'yes') continue
+    const words = causes.words(fact)
+    const { name } = causes.model.objects[object]
+    const alike = all.filter((one) => one.object === object && one.fact.predicate === fact.predicate)
+    const others = alike.map((one) => causes.words(one.fact)).filter((one) => one !== words)
+    const lacks = others.length === 0 ? words : `something like ${words}`
+    const message = `:init lacks ${lacks}, though what is like ${name} has such a fact. With ${others.length === 0 ? 'it' : words}, there is ${describePlanLength(trial)}.`
+    return {
+      kind: 'no-producer',
+      condition: words,
+      fact: words,
+      path: [],
+      end: 'missing',
+      missing: [words, ...others].slice(0, mostListed),
+      plan: { steps: trial.steps },
+      message,
+    }
+  }
+  return undefined
+}
+
+/** The best fitting first. */
+function forgottenFacts({ model }: LiftedProblem, causes: LiftedCauses): Forgotten[] {
+  const fits = new Fits(causes)
+  const found: Forgotten[] = []
+  for (const [predicate, { name, parameters, values }] of model.facts.entries()) {
+    const isDerived = causes.normal.predicates[predicate].kind === 'derived'
+    if (values.kind !== 'flag' || isDerived || name.includes(' ') || fits.facts.count(predicate) === 0) continue
+    const choices = parameters.map((type, at) => fits.objectsAt(predicate, at, model.types[type].objects))
+    for (const [position, objects] of choices.entries()) {
+      const rest = choices.reduce((product, { length }, at) => (at === position ? product : product * length), 1)
+      if (rest > mostOfObject) continue
+      for (const object of objects) {
+        if (fits.facts.counts[predicate][position][object] > 0) continue
+        for (const args of allArgs(choices.with(position, [object]))) {
+          const fact = { predicate, args }
+          const score = fits.of(fact)
+          if (score >= leastScore && found.length < mostCandidates) found.push({ fact, object, score })
+        }
+      }
+    }
+  }
+  // the first position is mostly what a fact is about
+  const once = new Map(found.reverse().map((one) => [causes.key(one.fact), one]))
+  return [...once.values()].sort((a, b) => b.score - a.score)
+}
+
+function allArgs(choices: readonly (readonly number[])[]): number[][] {
+  let all: number[][] = [[]]
+  for (const objects of choices) all = all.flatMap((before) => objects.map((object) => [...before, object]))
+  return all
+}
