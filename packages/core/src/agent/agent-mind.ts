@@ -20,7 +20,6 @@ import { checkAgentOptions } from './defining/check-agent-options.ts'
 import type { AgentKind } from './defining/kind.ts'
 import { activityIn, activityViewOf, agentViewOf } from './explaining/agent-view-of.ts'
 import type { GoalSettings, GoalState } from './goal-state.ts'
-import { reportThrown } from './guard.ts'
 import { requestDeliberation, wakeAgent } from './inner-agent.ts'
 import { Blame } from './monitoring/blame.ts'
 import { type RandomSource, seededRandom, seedFor } from './random.ts'
@@ -71,10 +70,6 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   isPaused = false
   isRemoved = false
   #isIdle = false
-  /** It has something to think about, and waits for its turn. */
-  #isWaiting = false
-  /** Seconds of the present tick that it has yet to act for. */
-  #dt = 0
 
   constructor(society: HostSociety, kind: AgentKind<S>, options: AgentOptions<S>) {
     checkAgentOptions(kind, options)
@@ -107,68 +102,16 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   /** One tick: sense → believe → monitor → choose a goal → ask for a plan → act. */
   step(dt: number): void {
     if (this.isPaused) return
-    const now = this.society.time
-    const { thinking } = this.society.planning
-    if (now < this.restsUntil) {
-      if (this.#isIdle) return
-    } else if (thinking === undefined) this.#think(now)
-    else {
-      // before the first thought nobody knows what to look at
-      if (this.deliberation.hasThought) this.senses.poll(now)
-      this.#dt = dt
-      if (this.#isWaiting) return
-      if (this.#hasToThink(now)) {
-        this.awaitTurn()
-        return
-      }
-      this.#rest()
-    }
-    this.#act(dt)
+    if (this.society.time >= this.restsUntil) {
+      if (this.society.planning.thinking?.holds(this, dt)) return
+      this.think()
+    } else if (this.#isIdle) return
+    this.act(dt)
   }
 
-  /** Waits for a turn to think, where planning has a budget. */
-  awaitTurn(): void {
-    this.#isWaiting = true
-    this.society.planning.thinking?.enter(this)
-  }
-
-  takeTurn(): void {
-    this.#isWaiting = false
-    if (this.isPaused || this.isRemoved) return
-    try {
-      this.#think(this.society.time)
-    } catch (error) {
-      reportThrown(this, 'tick', error)
-    }
-    this.carryOn()
-  }
-
-  carryOn(): void {
-    if (this.isPaused || this.isRemoved) return
-    try {
-      this.#act(this.#dt)
-    } catch (error) {
-      reportThrown(this, 'tick', error)
-    }
-  }
-
-  #act(dt: number): void {
-    this.execution.tick(dt)
-    this.#isIdle = this.execution.isIdle
-  }
-
-  #hasToThink(now: number): boolean {
-    const { attention, deliberation, intention } = this
-    return (
-      attention.news.size > 0 ||
-      now >= this.thinkAt ||
-      intention.next !== undefined ||
-      deliberation.pending?.ticket.answer !== undefined
-    )
-  }
-
-  #think(now: number): void {
+  think(): void {
     const { senses, attention, deliberation, intention } = this
+    const now = this.society.time
     senses.poll(now)
     if (attention.news.size > 0) this.#takeNotice()
     if (now >= this.thinkAt) this.thinkAt = deliberation.think(now)
@@ -177,14 +120,14 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
       if (plan !== undefined) intention.follow(plan)
     }
     if (intention.next !== undefined) intention.switch()
-    this.#rest()
+    const isSettled = attention.news.size === 0 && deliberation.pending === undefined && intention.next === undefined
+    // most agents have nothing to think about in most ticks, and are then passed over with a look at one number
+    this.restsUntil = isSettled ? Math.min(senses.due, this.thinkAt) : 0
   }
 
-  /** Most agents have nothing to think about in most ticks, and are then passed over with a look at one number. */
-  #rest(): void {
-    const { senses, attention, deliberation, intention } = this
-    const isSettled = attention.news.size === 0 && deliberation.pending === undefined && intention.next === undefined
-    this.restsUntil = isSettled ? Math.min(senses.due, this.thinkAt) : 0
+  act(dt: number): void {
+    this.execution.tick(dt)
+    this.#isIdle = this.execution.isIdle
   }
 
   /** Beliefs have changed: does the plan still work, and is the goal still the best? */

@@ -2,7 +2,7 @@ import type { AgentEventData } from '../agent-events.ts'
 import type { Fault } from './agent.ts'
 
 /** Whose functions of users are called. */
-interface GuardedAgent {
+export interface GuardedAgent {
   faults: readonly Fault[]
   readonly emit: ((event: AgentEventData) => void) | undefined
 }

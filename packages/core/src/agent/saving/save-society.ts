@@ -14,7 +14,7 @@ export function saveSociety(society: SavableSociety): SavedSociety {
   const agents = [...society.minds.values()].map(saveAgent)
   const { issued, thinking } = society.planning
   const version = { telosSociety: SOCIETY_VERSION } as const
-  const waiting = thinking !== undefined && thinking.size > 0 && { thinking: thinking.names }
+  const waiting = thinking !== undefined && thinking.size > 0 && { thinking: [...thinking.waiting].map(({ name }) => name) }
   const saved: SavedSociety = {
     ...version,
     seed,
@@ -117,7 +117,7 @@ export function loadSociety(
   for (const { agent, state } of pairs) agent.squad.arrange(state.squad)
   // asked again in the order in which they were asked
   for (const { ask } of queries.sort((a, b) => a.id - b.id)) ask()
-  for (const name of copy.thinking ?? []) society.minds.get(name)?.awaitTurn()
+  for (const name of copy.thinking ?? []) society.planning.thinking?.enter(society.minds.get(name)!, 0)
 }
 
 interface AgentSetup {

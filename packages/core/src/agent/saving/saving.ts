@@ -11,16 +11,16 @@ import type { AgentKind, AnyKind } from '../defining/kind.ts'
 import type { GameWorld } from '../game-world.ts'
 import type { InnerSociety } from '../inner-agent.ts'
 import type { Blame } from '../monitoring/blame.ts'
+import type { Thinker } from '../schedule/thinking-queue.ts'
 import type { Attention } from '../sensing/attention.ts'
 import type { Senses } from '../sensing/senses.ts'
 import type { InnerSquadRole } from '../squad-role.ts'
 import type { SavedSociety } from './saved.ts'
 
 /** An agent with all that its future depends on. */
-export interface SavableAgent extends AskingAgent<Shape> {
+export interface SavableAgent extends AskingAgent<Shape>, Thinker {
   isPaused: boolean
-  /** Waits for a turn to think, where planning has a budget. */
-  awaitTurn(): void
+  readonly isRemoved: boolean
   readonly hasOwnGroup: boolean
   /** What those know together whom it commands. */
   readonly team: Blackboard | undefined
