@@ -14,7 +14,8 @@ export function saveSociety(society: SavableSociety): SavedSociety {
   const agents = [...society.minds.values()].map(saveAgent)
   const { issued, thinking } = society.planning
   const version = { telosSociety: SOCIETY_VERSION } as const
-  const waiting = thinking !== undefined && thinking.size > 0 && { thinking: [...thinking.waiting].map(({ name }) => name) }
+  const waiting = thinking !== undefined &&
+    thinking.size > 0 && { thinking: [...thinking.waiting].map(({ name }) => name) }
   const saved: SavedSociety = {
     ...version,
     seed,

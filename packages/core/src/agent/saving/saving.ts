@@ -18,9 +18,8 @@ import type { InnerSquadRole } from '../squad-role.ts'
 import type { SavedSociety } from './saved.ts'
 
 /** An agent with all that its future depends on. */
-export interface SavableAgent extends AskingAgent<Shape>, Thinker {
+export interface SavableAgent extends AskingAgent<Shape>, Pick<Thinker, 'think' | 'act'> {
   isPaused: boolean
-  readonly isRemoved: boolean
   readonly hasOwnGroup: boolean
   /** What those know together whom it commands. */
   readonly team: Blackboard | undefined
