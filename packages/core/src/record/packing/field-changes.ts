@@ -21,6 +21,8 @@ type Plain = Readonly<Record<string, unknown>>
 
 /** What a leaf is now, and what it was before: numbers are foreseen from both. */
 const [other, number, secondNumber] = [0, 1, 2]
+// most agents have no fields: lists of their own would be thousands of objects for nothing
+const [noNumbers, noKinds] = [new Float64Array(0), new Uint8Array(0)]
 
 /** The leaves of some fields, and what numbers among them were before. */
 export class FieldLeaves {
@@ -28,9 +30,9 @@ export class FieldLeaves {
   /** Leaves that are not numbers, at their places. */
   #others: unknown[] = []
   /** Numbers, and those before them: in lists of their own, or each step of each number would be an object. */
-  #numbers = new Float64Array(0)
-  #before = new Float64Array(0)
-  #kinds = new Uint8Array(0)
+  #numbers = noNumbers
+  #before = noNumbers
+  #kinds = noKinds
 
   /** Begins with whole fields. */
   begin(fields: Plain): void {
@@ -39,9 +41,9 @@ export class FieldLeaves {
     const { length } = leaves
     this.#fields = isSmall ? fields : undefined
     this.#others = leaves
-    this.#numbers = new Float64Array(length)
-    this.#before = new Float64Array(length)
-    this.#kinds = new Uint8Array(length)
+    this.#numbers = length === 0 ? noNumbers : new Float64Array(length)
+    this.#before = length === 0 ? noNumbers : new Float64Array(length)
+    this.#kinds = length === 0 ? noKinds : new Uint8Array(length)
     for (let at = 0; at < length; at++) {
       const value = leaves[at]
       if (typeof value !== 'number') continue
