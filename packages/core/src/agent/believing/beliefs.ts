@@ -19,7 +19,7 @@ export type Interrupts = 'when-it-matters' | 'always' | 'never'
  */
 export class Beliefs<S extends Shape = Shape> {
   readonly model: Model
-  /** Fact key → value, where something was told; the planner starts from this. */
+  /** Fact key → value, where something was told. */
   readonly values: Record<string, Value> = Object.create(null)
   /** Names of facts that were read since somebody asked for it; see `watch`. */
   #watched: Set<string> | undefined
@@ -64,6 +64,13 @@ export class Beliefs<S extends Shape = Shape> {
     const known: Record<string, Value> = Object.create(null)
     for (const [key, code] of this.#codes) known[key] = codeToValue(this.model, factKeyIn(this.model, key).fact, code)
     return known
+  }
+
+  /** What plans start from: a copy of what is not as it is initially. */
+  start(): Record<string, Value> {
+    const start: Record<string, Value> = Object.create(null)
+    for (const key of this.#codes.keys()) start[key] = this.values[key]
+    return start
   }
 
   /** The beliefs as the referee reads them. Later changes do not show in it. */

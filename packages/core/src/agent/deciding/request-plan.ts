@@ -165,7 +165,7 @@ function requestFor<S extends Shape>(
   const choices = choicesFor(agent, availability)
   return {
     // beliefs go on changing while the search is under way
-    from: { ...agent.beliefs.values },
+    from: agent.beliefs.start(),
     to: wants,
     ...(agent.kind.hasCode && { context: agent.context }),
     only: agent.repertoire.only(using),
