@@ -198,10 +198,12 @@ describe('no plan', () => {
   test('comes with why', async () => {
     const cut = await plan('ferry.pddl', 'cut-off.pddl')
     expect(cut.exit).toBe(ExitCode.unsolvable)
-    expect(cut.err).toContain('the goal needs (lies box0 c). (unload box0 c) gives it, and needs (at c).')
-    expect(cut.err).toMatch(/needs \(road .* c\)|\(road b c\)/)
+    expect(cut.err).toContain(
+      'the goal needs (lies box0 c), which is out of reach: :init lacks (road a c) or (road b c).',
+    )
+    expect(cut.err).toContain('With (road a c), there is a plan of 3 steps.')
     const { why } = await planJson('ferry.pddl', 'cut-off.pddl')
-    expect(why).toMatchObject([{ kind: 'no-producer', end: 'fixed', missing: expect.arrayContaining(['(road b c)']) }])
+    expect(why).toMatchObject([{ kind: 'no-producer', end: 'missing', missing: ['(road a c)', '(road b c)'] }])
     const both = await planJson('lamp.pddl', 'both.pddl')
     expect(both.why).toMatchObject([{ kind: 'excluded', conditions: ['(seen)', '(dark)'] }])
     const without = await planJson('ferry.pddl', 'move.pddl', '--without', 'drive')

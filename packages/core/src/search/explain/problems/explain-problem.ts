@@ -143,7 +143,13 @@ function asCircle(causes: LiftedCauses, lost: LostPart, missing: readonly NoProd
     const isNone = causes.reachable.relations.relations[predicate].count === 0
     if (!root.isCircle || !isOwn || (root.needs.length > mostInCircle && !isNone)) return undefined
     const told = describeRoot(causes, root, lost.part.words, liftedEnd(causes, root))
-    return [{ ...told, plan, message: `${told.message} With ${condition}, there is ${describePlanLength(plan)}.` }]
+    const { missing: named = [] } = told
+    const own = new Set(root.needs.map((need) => causes.words(need)))
+    // a way in that lasting facts would be is another matter than the fact that a plan was found with
+    if (named.some((words) => !own.has(words))) return undefined
+    const all = [condition, ...named.filter((words) => words !== condition)]
+    const message = `${told.message} With ${condition}, there is ${describePlanLength(plan)}.`
+    return [{ ...told, condition, fact: condition, missing: all, plan, message }]
   })
 }
 

@@ -20,7 +20,7 @@ const mostBindings = 60_000
 const mostEffort = 3_000_000
 const mostExpansions = 5000
 
-export function tryPlan(problem: LiftedProblem): TrialPlan {
+export function lookForPlan(problem: LiftedProblem): TrialPlan {
   const grounded = groundProblem(problem, { maxBindings: mostBindings })
   if (grounded.status !== 'task') return { status: grounded.status === 'unsolvable' ? 'no' : 'unknown' }
   const { task } = grounded

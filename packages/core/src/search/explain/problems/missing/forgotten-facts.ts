@@ -4,7 +4,7 @@ import { describePlanLength } from '../../limit-hit.ts'
 import type { NoProducer } from '../../reason.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import type { LookedInto } from '../look-into.ts'
-import { tryPlan, withFacts } from '../trial-plan.ts'
+import { lookForPlan, withFacts } from '../trial-plan.ts'
 import { Fits } from './fits.ts'
 
 /** How well a fact has to fit. */
@@ -33,7 +33,7 @@ export function findForgottenFacts(
   const most = Math.min(mostSearched, Math.floor(searchedBindings / bindings))
   const all = most === 0 ? [] : forgottenFacts(given, causes)
   for (const { fact, object } of all.slice(0, most)) {
-    const trial = tryPlan(withFacts(given, [fact]))
+    const trial = lookForPlan(withFacts(given, [fact]))
     if (trial.status !== 'yes') continue
     const words = causes.words(fact)
     const { name } = causes.model.objects[object]

@@ -7,7 +7,7 @@ import { headFirst } from '../reachable-atoms.ts'
 import type { Fits } from './fits.ts'
 import type { TrialReach } from './trial-reach.ts'
 
-export interface Candidate {
+export interface LackedFact {
   readonly fact: LiftedNeed
   /** How well it fits: `Fits.of`. */
   readonly score: number
@@ -50,8 +50,8 @@ export class NarrowTypes implements ObjectTypes {
  * Facts each of which would be enough for an action or a rule to give something new. If one fact alone brings the goal within reach, it is
  * among them, as something has to come of it first. The best fitting first.
  */
-export function frontierOf(causes: LiftedCauses, reach: TrialReach, types: NarrowTypes, fits: Fits): Candidate[] {
-  const found = new Map<string, Candidate>()
+export function frontierOf(causes: LiftedCauses, reach: TrialReach, types: NarrowTypes, fits: Fits): LackedFact[] {
+  const found = new Map<string, LackedFact>()
   const { facts } = causes.model
   // flags for conditions of the goal and for values of functions have spaces in their names
   const isFact = (predicate: number): boolean =>

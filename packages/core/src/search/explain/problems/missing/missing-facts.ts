@@ -3,10 +3,10 @@ import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { NoProducer } from '../../reason.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import type { LookedInto } from '../look-into.ts'
-import { tryPlan, withFacts } from '../trial-plan.ts'
+import { lookForPlan, withFacts } from '../trial-plan.ts'
 import { within } from '../work.ts'
 import { Fits } from './fits.ts'
-import { type Candidate, frontierOf, NarrowTypes } from './frontier.ts'
+import { frontierOf, type LackedFact, NarrowTypes } from './frontier.ts'
 import { describeMissing, type LostPart, type Missing } from './missing-words.ts'
 import { TrialReach } from './trial-reach.ts'
 
@@ -34,7 +34,7 @@ export function findMissingFacts(
   const types = new NarrowTypes(causes, fits)
   const reach = new TrialReach(causes, work, types)
   const own = new Set(lost.map(({ part }) => part.words))
-  const frontier = (): Candidate[] => {
+  const frontier = (): LackedFact[] => {
     work.allow(frontierWork)
     const found = within(() => frontierOf(causes, reach, types, fits)) ?? []
     work.allow(trialWork)
@@ -52,8 +52,8 @@ export function findMissingFacts(
 }
 
 /** Those with which all that is wanted can be reached, of those that fit best. */
-function helpfulOf(reach: TrialReach, candidates: readonly Candidate[], wanted: readonly LiftedNeed[]): Candidate[] {
-  const helpful: Candidate[] = []
+function helpfulOf(reach: TrialReach, candidates: readonly LackedFact[], wanted: readonly LiftedNeed[]): LackedFact[] {
+  const helpful: LackedFact[] = []
   within(() => {
     for (const candidate of candidates.slice(0, mostTried)) {
       if (helpful.length > 0 && candidate.score < helpful[0].score - 1) return
@@ -65,11 +65,11 @@ function helpfulOf(reach: TrialReach, candidates: readonly Candidate[], wanted: 
 }
 
 /** The best that a plan was found with, and those that fit as well; else the best for which that is not known. */
-function oneOf(given: LiftedProblem, helpful: readonly Candidate[]): Missing | undefined {
+function oneOf(given: LiftedProblem, helpful: readonly LackedFact[]): Missing | undefined {
   let open: Missing | undefined
-  const refuted = new Set<Candidate>()
+  const refuted = new Set<LackedFact>()
   for (const candidate of helpful.slice(0, mostSearched)) {
-    const trial = tryPlan(withFacts(given, [candidate.fact]))
+    const trial = lookForPlan(withFacts(given, [candidate.fact]))
     if (trial.status === 'no') refuted.add(candidate)
     if (trial.status === 'no' || (trial.status === 'unknown' && open !== undefined)) continue
     const alike = helpful.filter((one) => one !== candidate && Math.abs(one.score - candidate.score) <= nearly)
@@ -84,8 +84,8 @@ function oneOf(given: LiftedProblem, helpful: readonly Candidate[]): Missing | u
 function allOf(
   given: LiftedProblem,
   reach: TrialReach,
-  first: readonly Candidate[],
-  frontier: () => Candidate[],
+  first: readonly LackedFact[],
+  frontier: () => LackedFact[],
   wanted: readonly LiftedNeed[],
 ): Missing | undefined {
   const facts: LiftedNeed[] = []
@@ -97,6 +97,6 @@ function allOf(
     facts.push(next.fact)
     candidates = frontier()
   }
-  const trial = tryPlan(withFacts(given, facts))
+  const trial = lookForPlan(withFacts(given, facts))
   return trial.status === 'no' ? undefined : { facts, trial, areTogether: true }
 }
