@@ -9,13 +9,13 @@ import { tellStatus } from './tell-status.ts'
 export const problemExplainer: PlanExplainer = { ...planExplainer, why: explainProblemAnswer }
 
 /** What was searched is looked at now, and let go. */
-function explainProblemAnswer({ question, outcome }: Answered): () => Explanation {
+function explainProblemAnswer({ question, outcome }: Answered): (isOver?: () => boolean) => Explanation {
   if (question === undefined || !('problem' in question)) return () => tellStatus(outcome)
   const { problem, whole, search } = question
   const { status, limit, statistics } = outcome
   const { expanded } = statistics
   if (status === 'unsolvable')
-    return () => explainProblem({ problem, whole, ...(search !== undefined && { states: expanded }) })
+    return (isOver) => explainProblem({ problem, whole, isOver, ...(search !== undefined && { states: expanded }) })
   if ((status !== 'limit' && status !== 'gave-up') || limit === undefined) return () => tellStatus(outcome)
   const told = describeProblemLimit(limit, expanded, bestStateOf(problem, search))
   return () => new Explanation([told])

@@ -22,8 +22,11 @@ export interface Answered {
 
 /** What can be told about plans and domains beyond the plans themselves. Planning does without it. */
 export interface PlanExplainer {
-  /** Why there is no plan, or nothing to do. What is given back holds on to no memory of searches. */
-  why(answered: Answered): () => Explanation
+  /**
+   * Why there is no plan, or nothing to do. What is given back holds on to no memory of searches. Explaining a problem may take seconds:
+   * it asks `isOver` now and then, and tells what is proved by then when that says so. Explanations of domains are short, and do not ask.
+   */
+  why(answered: Answered): (isOver?: () => boolean) => Explanation
   /** Why each step is there. */
   links(answered: Answered): readonly CausalLink[]
   /** The start, and the state after each step. */

@@ -4,7 +4,7 @@ import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { FoundPlan, PlanProgress } from '../outcome.ts'
 import type { PlanRequest } from '../plan-request.ts'
 import type { ProblemRequest } from '../problems/problem-request.ts'
-import type { PlainResult } from './plain-result.ts'
+import type { PlainPart, PlainResult } from './plain-result.ts'
 
 /** To a worker. */
 export type ToWorker =
@@ -35,9 +35,6 @@ export interface ProblemOrder {
 
 /** The options that can be sent: planners are named, and functions stay where they are. */
 export type SentOptions = Omit<ProblemRequest, 'onPlan' | 'onProgress' | 'prefers' | 'emit' | 'clock'>
-
-/** What can be asked for besides the plan. */
-export type PlainPart = 'links' | 'states'
 
 /** From a worker. `Answer` is what its orders are answered with. */
 export type FromWorker<Answer = unknown> =

@@ -3,6 +3,7 @@
  * writing all actions out, then with absences and numbers on what that leaves, then on all states, if they are few.
  */
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
+import { Watch } from '../../../task/watch.ts'
 import { Explanation, type NoProducer, type Reason } from '../reason.ts'
 import { type Causes, findRoots, type Root } from './cause-graph.ts'
 import { type GoalPart, goalParts } from './goal-parts.ts'
@@ -27,6 +28,8 @@ export interface FailedProblem {
   readonly whole?: LiftedProblem
   /** States that were looked at, when it was all of them. */
   readonly states?: number
+  /** Asked now and then. When it says so, no closer look is taken, and what is proved by then is told. @default never */
+  readonly isOver?: () => boolean
 }
 
 /** Of many conditions out of reach, and of many roots, the first few are told. */
@@ -45,14 +48,22 @@ const mostGround = 60_000
  *
  * @example String(explainProblem({ problem })) // 'the goal needs (on a b). (stack a b) gives it, and needs (holding a). …'
  */
-export function explainProblem({ problem, whole = problem, states }: FailedProblem): Explanation {
+export function explainProblem({ problem, whole = problem, states, isOver }: FailedProblem): Explanation {
+  const watch = new Watch(isOver && (() => (isOver() ? 'abort' : undefined)))
+  const looked = within(() => closerLook(problem, whole, watch))
+  if (looked === undefined) return new Explanation([exhausted(states, ' There was no time for a closer look at why.')])
+  if (looked === 'too-large') return new Explanation([states === undefined ? tooLarge : exhausted(states)])
+  return new Explanation(looked.length > 0 ? looked : [exhausted(states)])
+}
+
+/** All that can be told beyond that there is no plan; empty when there is no more to tell. */
+function closerLook(problem: LiftedProblem, whole: LiftedProblem, watch: Watch): Reason[] | 'too-large' {
+  watch.check()
   const parts = goalParts(problem)
-  const leftOut = findLeftOut(problem, whole, parts)
-  if (leftOut.length > 0) return new Explanation(leftOut)
-  const looked = lookIntoProblem(problem, parts)
-  const reasons = looked === undefined ? [] : proofs(looked)
-  if (reasons.length > 0) return new Explanation(reasons)
-  return new Explanation([looked === undefined && states === undefined ? tooLarge : exhausted(states)])
+  const leftOut = findLeftOut(problem, whole, parts, watch)
+  if (leftOut.length > 0) return leftOut
+  const looked = lookIntoProblem(problem, parts, watch)
+  return looked === undefined ? 'too-large' : proofs(looked)
 }
 
 const tooLarge: Reason = {
@@ -60,7 +71,7 @@ const tooLarge: Reason = {
   message: 'there is no plan: the goal is out of reach. The problem is too large for a closer look at why.',
 }
 
-function exhausted(states: number | undefined): Reason {
+function exhausted(states: number | undefined, note = ''): Reason {
   const proved = 'which is proved by what actions give and need'
   const message =
     states === undefined
@@ -68,7 +79,7 @@ function exhausted(states: number | undefined): Reason {
       : states === 1
         ? 'there is no plan: the one state that can be reached was looked at, and it does not meet the goal.'
         : `there is no plan: all ${states} states that matter were looked at, and none leads to the goal.`
-  return { kind: 'exhausted', states, message }
+  return { kind: 'exhausted', states, message: `${message}${note}` }
 }
 
 /** The first kind of reason that there is. */
@@ -83,7 +94,7 @@ function proofs(looked: LookedInto): Reason[] {
 }
 
 /** What the invariants of actions tell, and then all states, if they are few. */
-function inStates({ parts }: LookedInto, goal: GoalTask): Reason[] {
+function inStates({ parts, watch }: LookedInto, goal: GoalTask): Reason[] {
   const pair = findExcludedPair(goal, parts)
   if (pair !== undefined) return [pair]
   const impossible = parts.filter((_, part) => goal.operatorsOf[part].length === 0)
@@ -92,7 +103,7 @@ function inStates({ parts }: LookedInto, goal: GoalTask): Reason[] {
     const message = `the goal needs ${words}, which never holds: what it takes excludes each other.`
     return [{ kind: 'no-producer', condition: words, fact: words, path: [], end: 'together', message }]
   }
-  const explored = AllStates.from(goal.task, goal.partOf)
+  const explored = AllStates.from(goal.task, goal.partOf, watch)
   if (explored === undefined) return []
   const causes = new ExploredCauses(goal, explored)
   const lost = parts.flatMap((part, at) => {
