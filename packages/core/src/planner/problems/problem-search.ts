@@ -97,7 +97,7 @@ export class ProblemSearch extends PlanSearch {
 
   /** Grounds the problem if that is not done yet, and expands one node. */
   step(): SearchStatus {
-    if (this.#search === undefined) this.run({ expansions: 0 })
+    if (this.#search === undefined && !this.isOver) this.#during({})
     if (this.#search !== undefined && !this.isOver) this.#run.step(this.#search)
     return this.status
   }
@@ -110,12 +110,18 @@ export class ProblemSearch extends PlanSearch {
     const limits = { usedMemory: this.#options.limits?.usedMemory, ...given }
     for (const [name, limit] of Object.entries(limits))
       if (Number.isNaN(limit)) throw new RangeError(`the limit "${name}" is no number`)
+    this.#during(limits, (search) => this.#run.goOn(search))
+    return this.status
+  }
+
+  /** Grounds the problem and makes the search if that is not done yet, and goes on from there. */
+  #during(limits: RunLimits, goOn?: (search: Search) => void): void {
     const run = this.#run
     run.begin(limits)
     try {
       if (this.#search === undefined) this.#prepare(run)
       run.limit ??= run.brokenBy
-      if (this.#search !== undefined && run.limit === undefined) run.goOn(this.#search)
+      if (this.#search !== undefined && run.limit === undefined) goOn?.(this.#search)
     } catch (error) {
       if (!isOutOfMemory(error) && !(error instanceof WorkStopped)) throw error
       run.limit = error instanceof WorkStopped ? error.limit : 'memory'
@@ -125,7 +131,6 @@ export class ProblemSearch extends PlanSearch {
     } finally {
       run.finish()
     }
-    return this.status
   }
 
   /** Nothing is kept for other searches. */
