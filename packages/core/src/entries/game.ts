@@ -40,7 +40,7 @@ const plannerFeatures: PlannerFeatures = { strategies: autoStrategies }
  * import { planExplainer } from '@telos/core/features'
  * import { defineDomain, flag } from '@telos/core/game'
  * const pirate = defineDomain({ facts: { drunk: flag() }, actions: {} }, { features: { explainer: planExplainer } })
- * `${pirate.plan({ from: {}, to: { drunk: true } }).why}` // names the reasons, thanks to `planExplainer`
+ * console.log(`${pirate.plan({ from: {}, to: { drunk: true } }).why}`) // names the reasons, thanks to `planExplainer`
  */
 export const defineDomain: typeof core.defineDomain = (definition, options = {}) =>
   makeDomain(definition, options, plannerFeatures)

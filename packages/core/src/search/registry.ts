@@ -96,8 +96,9 @@ export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, 
  * Lists every engine, heuristic and pruning; hand it to domains of `@telos/core/game` that name others than `auto` uses.
  *
  * @example
- * const pirate = defineDomain(definition, { features: { strategies: allStrategies } })
- * pirate.plan({ from: { rum: 1 }, to: { drunk: true }, planner: { engine: 'idastar' } })
+ * const facts = { drunk: flag() }
+ * const pirate = defineDomain({ facts, actions: {} }, { features: { strategies: allStrategies } })
+ * pirate.plan({ from: {}, to: { drunk: true }, planner: { engine: 'idastar' } })
  */
 export const allStrategies: Strategies = {
   engines,
