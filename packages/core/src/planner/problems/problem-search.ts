@@ -95,7 +95,7 @@ export class ProblemSearch extends PlanSearch {
     return new PlanResult(question, undefined, this.#run.complete({ status, statistics, engine }), problemExplainer)
   }
 
-  /** Grounds the problem if that is not done yet, and expands one node. */
+  /** Grounds the problem if that is not done yet, and makes one round of the search, which expands one node at most. */
   step(): SearchStatus {
     if (this.#search === undefined && !this.isOver) this.#during({})
     if (this.#search !== undefined && !this.isOver) this.#run.step(this.#search)
