@@ -17,7 +17,8 @@ const most = 300
 type Make = (planner: string, emit: Emit) => PlanSearch
 
 const domains = arbitraryDomain({ mostStates: 120 }).map(({ spec, start, goal }): Make => {
-  return (planner, emit) => defineDomain(spec).search({ from: start, to: goal, planner, emit, clock: () => 0 })
+  const request = { from: start, to: goal, clock: () => 0 }
+  return (planner, emit) => defineDomain(spec).search({ ...request, planner, emit }) as unknown as PlanSearch
 })
 const problems = arbitraryProblem().map((problem): Make => {
   return (planner, emit) => new ProblemSearch(problem, { planner, emit, clock: () => 0 })
