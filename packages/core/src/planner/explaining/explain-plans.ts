@@ -8,7 +8,7 @@ import { causalLinks } from '../../task/plan/causal-links.ts'
 import { planStates } from '../../task/plan/plan-states.ts'
 import { planText } from '../../task/plan/plan-text.ts'
 import { validatePlan } from '../../task/plan/validate.ts'
-import type { PlanSubject } from '../outcome.ts'
+import type { AskedOfDomain, PlanSubject } from '../outcome.ts'
 import type { Answered, PlanExplainer } from './plan-explainer.ts'
 import { tellStatus } from './tell-status.ts'
 
@@ -52,11 +52,10 @@ function subjectOf({ question, outcome, request, start: copied }: Answered): Pla
 function explainAnswer(answered: Answered): () => Explanation {
   const { question, outcome } = answered
   const { status, steps, limit, best, unusable, statistics } = outcome
-  // problems have an explainer of their own
-  if (status === 'running' || status === 'unsupported' || question === undefined || 'subject' in question)
-    return () => tellStatus(outcome)
+  if (status === 'running' || status === 'unsupported' || question === undefined) return () => tellStatus(outcome)
   if (status === 'solved' && steps !== undefined && steps.length > 0) return () => new Explanation([])
-  const { task, goal, actions, disabled: disabledActions } = question.compiled
+  // problems have a `why` of their own: see problemExplainer
+  const { task, goal, actions, disabled: disabledActions } = (question as AskedOfDomain).compiled
   const { model } = task
   const start = subjectOf(answered)?.start ?? {}
   if (status === 'solved') return () => alreadyHolds(describeAlreadyHolds(model, goal, start))
