@@ -1,7 +1,6 @@
+import { createSearch } from '../../search/create-search.ts'
 import { isOutOfMemory } from '../../search/nodes/is-out-of-memory.ts'
-import { allStrategies } from '../../search/registry.ts'
 import type { Search, SearchStatus } from '../../search/search.ts'
-import { searchWith } from '../../search/strategies/search-with.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { groundProblem } from '../../task/ground/ground-problem.ts'
@@ -148,7 +147,7 @@ export class ProblemSearch extends PlanSearch {
     const { engine, heuristic, pruning, options } = this.#choice
     const { depth, cost } = limits
     this.#search = run.timed('searchMs', () =>
-      searchWith(allStrategies, space, { engine, heuristic, pruning, options, depth, cost, emit, clock }),
+      createSearch(space, { engine, heuristic, pruning, options, depth, cost, emit, clock }),
     )
   }
 
