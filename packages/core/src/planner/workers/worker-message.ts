@@ -12,6 +12,7 @@ export type ToWorker =
   | { readonly type: 'telos-domain'; readonly fingerprint: string; readonly text: string }
   | { readonly type: 'telos-plan'; readonly id: number; readonly order: DomainOrder }
   | { readonly type: 'telos-problem'; readonly id: number; readonly order: ProblemOrder }
+  /** To come to an end with an order, which is answered all the same, with what there is by then. */
   | { readonly type: 'telos-stop'; readonly id: number }
 
 /** A request to a domain that the worker has. */
