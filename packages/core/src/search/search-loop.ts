@@ -1,7 +1,6 @@
 import type { Emit } from '../events.ts'
 import { type StateSpace, Successors } from '../state-space.ts'
 import type { Clock, LimitName } from './limits.ts'
-import type { PruningReason } from './nodes/narrator.ts'
 import type { SearchStatus } from './search.ts'
 import { SteppedSearch } from './stepped-search.ts'
 
@@ -127,10 +126,7 @@ export abstract class SearchLoop extends SteppedSearch {
   }
 
   protected count(): void {
-    const counters = this.statistics
-    const open = this.open.size + this.#edge.length + (this.#ahead < 0 ? 0 : 1)
-    counters.open = open
-    if (open > counters.maxOpen) counters.maxOpen = open
+    this.countOpen(this.open.size + this.#edge.length + (this.#ahead < 0 ? 0 : 1))
   }
 
   /** What follows the state of a node, each with the cost of the whole path. The buffer is used again. */
@@ -149,26 +145,11 @@ export abstract class SearchLoop extends SteppedSearch {
     return successors
   }
 
-  /** A path that was admitted becomes a node. */
-  protected keep(state: number, parent: number, operator: number, depth: number, g: number, h: number): number {
-    const node = this.nodes.add(state, parent, operator, depth, g, h)
-    if (depth > this.statistics.maxDepth) this.statistics.maxDepth = depth
-    if (this.narrator !== undefined) this.narrator.node(node)
-    return node
-  }
-
   /** A path is longer or dearer than allowed. */
   protected cutShort(depth: number, parent: number, operator: number, state: number): void {
     const reason = depth > this.maxDepth ? 'depth' : 'cost'
     // what lies deeper might be cheaper; what is too dear is not
     if (this.cut !== 'depth') this.cut = reason
     this.drop(reason, parent, operator, state)
-  }
-
-  /** A path does not become a node. */
-  protected drop(reason: PruningReason, parent: number, operator: number, state: number): void {
-    if (reason === 'duplicate') this.statistics.duplicates++
-    else if (reason === 'dead-end') this.statistics.deadEnds++
-    if (this.narrator !== undefined) this.narrator.pruned(reason, parent, operator, state)
   }
 }
