@@ -1,6 +1,6 @@
 import { auto } from '../engines/auto.ts'
 import { blind } from '../heuristics/blind.ts'
-import { taskFf, taskHmax } from '../heuristics/task-heuristics.ts'
+import { taskFf, taskHmax } from '../heuristics/of-tasks/task-heuristics.ts'
 import { zero } from '../heuristics/zero.ts'
 import { bestCost } from '../pruning/best-cost.ts'
 import type { Strategies } from '../strategies.ts'

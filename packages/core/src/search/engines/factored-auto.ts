@@ -20,7 +20,7 @@ const mostBlind = 4_000_000
  * many of the others, and where neither says anything a blind search at least comes to an end. They take turns, so that each has
  * a fixed part of the time whatever the others do, and a proof of any of them is a proof.
  */
-export const autoWithFinite: Engine = /* @__PURE__ */ widened()
+export const autoWithFactored: Engine = /* @__PURE__ */ widened()
 
 function widened(): Engine {
   return {
