@@ -8,7 +8,7 @@
  * const { domain } = readPddlDomain(domainText, 'domain.pddl')
  * const { problem } = readPddlProblem(problemText, 'problem.pddl')
  * if (domain === undefined || problem === undefined) throw new Error('there is nothing to plan with')
- * solveProblem(toProblem(domain, problem).problem, { engine: 'first' }).plan?.steps
+ * solveProblem(toProblem(domain, problem).problem, { planner: 'first' }).steps
  *
  * @module
  */

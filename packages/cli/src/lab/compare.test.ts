@@ -37,7 +37,7 @@ describe('several jobs', () => {
     expect(exit).toBe(ExitCode.done)
     const [, bidirectional, forced, astar] = out.split('\n')
     expect(bidirectional).toContain('this problem does not say what leads to a state')
-    expect(forced).toContain('there is a choice to be made here')
+    expect(forced).toContain('works in domains alone')
     expect(astar).toContain('10.65685')
     const { jobs: outcomes } = await labJson('compare', 'delivery', ...jobs('bidirectional', 'astar'))
     expect(outcomes.map(({ status }: { status: string }) => status)).toEqual(['unsupported', 'solved'])

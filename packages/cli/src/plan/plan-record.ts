@@ -41,9 +41,12 @@ export interface RecordSetup {
   readonly times: CommandTimes
   readonly diagnostics: readonly Diagnostic[]
   readonly states: boolean
+  /** Ends the explanation of why there is no plan. @default never */
+  readonly isOver?: () => boolean
 }
 
-export function planRecord(result: PlanResult, { search, times, diagnostics, states }: RecordSetup): PlanRecord {
+export function planRecord(result: PlanResult, setup: RecordSetup): PlanRecord {
+  const { search, times, diagnostics, states, isOver } = setup
   const { status, steps, cost, optimal, alreadyHolds, limit, statistics, size, bytes, engine } = result
   const isSolved = status === 'solved'
   return {
@@ -62,7 +65,7 @@ export function planRecord(result: PlanResult, { search, times, diagnostics, sta
       lazy: size.lazy,
       engine: engine === '' ? null : engine,
     },
-    why: result.why.reasons,
+    why: result.whyLater()(isOver).reasons,
     diagnostics,
     ...(states && { states: isSolved ? result.states : [] }),
   }

@@ -1,12 +1,9 @@
 import type { PlainResult } from '../planner/workers/plain-result.ts'
 import { problemConnectionTo } from '../planner/workers/problem-connection.ts'
 import { type ServeProblemsOptions, serveProblems } from '../planner/workers/serve-problems.ts'
-import { isFromWorker } from '../planner/workers/worker-message.ts'
 import type { WorkerProblem } from '../planner/workers/worker-problem.ts'
 import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
-import { newPort, type WorkerPort } from '../worker-port.ts'
-import { holdLock, isLockHeld, isLockWanted, wantLock, watchLock } from './problem-worker-lock.ts'
-import type { BrowserWorker, WorkerScope } from './web-workers.ts'
+import { type BrowserWorker, servePage, type WorkerScope, webPortTo } from './web-port.ts'
 
 /**
  * Solves a problem in a worker whose script calls `serveProblemsHere`. A worker serves its requests one after the other.
@@ -24,7 +21,7 @@ export function planInWorker<Given = LiftedProblem>(
   worker: BrowserWorker,
   request: WorkerProblem<Given>,
 ): Promise<PlainResult> {
-  return problemConnectionTo(worker, portTo).plan(request)
+  return problemConnectionTo(worker, webPortTo).plan(request)
 }
 
 /**
@@ -38,34 +35,5 @@ export function serveProblemsHere<Given = LiftedProblem>(
   options?: ServeProblemsOptions<Given>,
   scope: WorkerScope = globalThis as unknown as WorkerScope,
 ): void {
-  const port = newPort(
-    (message) => scope.postMessage(message),
-    () => scope.close(),
-  )
-  serveProblems(port, options)
-  let isReady = Promise.resolve()
-  scope.addEventListener('message', ({ data }) => {
-    // work that begins before the lock is held would leave no time to take it
-    if (isLockWanted(data)) isReady = holdLock(data, scope)
-    else void isReady.then(() => port.onmessage?.(data))
-  })
-}
-
-function portTo(worker: BrowserWorker): WorkerPort {
-  const port = newPort(
-    (message) => worker.postMessage(message),
-    () => worker.terminate(),
-  )
-  let isServing = false
-  worker.addEventListener('message', ({ data }) => {
-    if (isLockHeld(data)) watchLock(data, () => port.onclose?.('it was terminated'))
-    isServing ||= isFromWorker(data)
-    port.onmessage?.(data)
-  })
-  // a script that cannot be loaded gives an event without a message; a worker that serves has caught what concerns its requests
-  worker.addEventListener('error', ({ message }) => {
-    if (!isServing) port.onclose?.(message || 'its script cannot be loaded')
-  })
-  wantLock(worker)
-  return port
+  servePage(scope, (port) => serveProblems(port, options))
 }

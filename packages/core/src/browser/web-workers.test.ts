@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { walkerDomain, walkTo } from '../../test/agents/plan-orders.ts'
-import { type BrowserWorker, createWorkerPlanner, servePlansHere } from './web-workers.ts'
+import type { BrowserWorker } from './web-port.ts'
+import { createWorkerPlanner, servePlansHere } from './web-workers.ts'
 
 type Listen = Parameters<BrowserWorker['addEventListener']>[1]
 
@@ -42,6 +43,9 @@ test('orders go to the worker and answers come back', async () => {
     planner.frame(tick)
   }
   expect(ticket.answer?.cost).toBe(2)
+  // an error of something else that the worker does
+  page.tell('error', { message: 'no sound' })
+  expect(page.isClosed).toBe(false)
   planner.dispose()
   expect(page.isClosed).toBe(true)
 })

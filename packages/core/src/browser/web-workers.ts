@@ -1,16 +1,6 @@
 import { type ServePlansOptions, servePlans } from '../agent/schedule/serve-plans.ts'
 import { WorkerPlanner, type WorkerPlannerOptions } from '../agent/schedule/worker-planner.ts'
-import { newPort, type WorkerPort } from '../worker-port.ts'
-
-/** What is used of a `Worker`. */
-export interface BrowserWorker {
-  postMessage(message: unknown): void
-  addEventListener(type: string, listen: (event: { readonly data?: unknown; readonly message?: string }) => void): void
-  terminate(): void
-}
-
-/** What is used of the global object inside a worker. */
-export type WorkerScope = Omit<BrowserWorker, 'terminate'> & { close(): void }
+import { type BrowserWorker, servePage, type WorkerScope, webPortTo } from './web-port.ts'
 
 /**
  * Plans in workers, each of which runs a script that calls `servePlansHere`. You start them in a function of your own, because bundlers
@@ -24,7 +14,7 @@ export function createWorkerPlanner(
   options: WorkerPlannerOptions & { readonly workers?: number } = {},
 ): WorkerPlanner {
   return new WorkerPlanner(
-    Array.from({ length: options.workers ?? 1 }, () => portTo(start())),
+    Array.from({ length: options.workers ?? 1 }, () => webPortTo(start())),
     options,
   )
 }
@@ -38,24 +28,5 @@ export function servePlansHere(
   options?: ServePlansOptions,
   scope: WorkerScope = globalThis as unknown as WorkerScope,
 ): void {
-  const port = newPort(
-    (message) => scope.postMessage(message),
-    () => scope.close(),
-  )
-  servePlans(port, options)
-  scope.addEventListener('message', ({ data }) => port.onmessage?.(data))
-}
-
-function portTo(worker: BrowserWorker): WorkerPort {
-  const port = newPort(
-    (message) => worker.postMessage(message),
-    () => worker.terminate(),
-  )
-  worker.addEventListener('message', ({ data }) => port.onmessage?.(data))
-  // a script that cannot be loaded gives an event without a message; an error in a running one leaves the worker alive, but in what state
-  worker.addEventListener('error', ({ message }) => {
-    port.onclose?.(message || 'its script cannot be loaded')
-    worker.terminate()
-  })
-  return port
+  servePage(scope, (port) => servePlans(port, options))
 }

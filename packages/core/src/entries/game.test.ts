@@ -84,6 +84,20 @@ describe('planning in a game that ships', () => {
     expect(domain.plan({ from: {}, to: { drunk: true }, planner: 'IDA*' })).toMatchObject({ status: 'solved', cost: 5 })
   })
 
+  test('what improves plans, and what watches limits, where they were handed in', () => {
+    const request = { from: {}, to: { drunk: true } } as const
+    const costs: number[] = []
+    const improving = game.defineDomain(pirate, { features: features.anytime })
+    const improved = improving.plan({ ...request, improve: true, onPlan: ({ cost }) => costs.push(cost) })
+    expect([improved.cost, costs.at(-1)]).toEqual([5, 5])
+    const watched = game.defineDomain(pirate, { features: { watching: features.watching } })
+    let now = 0
+    const late = { ...request, limits: { milliseconds: 1 }, clock: () => (now += 10) }
+    // the search itself would have begun: it says nothing of what comes before it
+    expect(`${game.defineDomain(pirate).plan(late).why}`).not.toContain('before the search could begin')
+    expect(`${watched.plan(late).why}`).toContain('before the search could begin')
+  })
+
   test('large domains are refused, unless compiling for one start was handed in', () => {
     const places = Array.from({ length: 120 }, (_, index) => `p${index}`)
     const definition = {

@@ -10,6 +10,9 @@
  *   `defineDomain(…, { features: { strategies: allStrategies } })`
  * - explanations of plans: `why` tells the status alone, and a printed plan its steps; `links`, `states`, `validate`, `toJSON` and
  *   `functions` throw an `UnsupportedError`; `{ features: { explainer: planExplainer } }`
+ * - improving plans, and telling of plans and progress: requests with `improve`, `onPlan` or `onProgress` are `unsupported`;
+ *   `{ features: anytime }`
+ * - limits while a goal is compiled: time, memory and signals hold for the search alone; `{ features: { watching } }`
  * - domains with more than 10,000 ground operators: `unsupported`; `{ features: { compileForStart: compileTask } }`
  * - squads and groups: `superior` and `group` throw; `createSociety({ features: squads })`
  * - saving: `save` and `load` throw; `{ features: saving }`
@@ -41,7 +44,7 @@ const plannerFeatures: PlannerFeatures = { strategies: autoStrategies }
  * import { planExplainer } from '@telos/core/features'
  * import { defineDomain, flag } from '@telos/core/game'
  * const pirate = defineDomain({ facts: { drunk: flag() }, actions: {} }, { features: { explainer: planExplainer } })
- * `${pirate.plan({ from: {}, to: { drunk: true } }).why}` // names the reasons, thanks to `planExplainer`
+ * console.log(`${pirate.plan({ from: {}, to: { drunk: true } }).why}`) // names the reasons, thanks to `planExplainer`
  */
 export const defineDomain: typeof core.defineDomain = (definition, options = {}) =>
   makeDomain(definition, options, plannerFeatures)

@@ -4,10 +4,10 @@
  * @example
  * import { createSearch, solutionOf, valueSpace } from '@telos/core/search'
  *
- * const space = valueSpace({ start: 1, isGoal: (n) => n === 10, successors: (n) => [{ name: 'add', to: n + 1 }] })
+ * const space = valueSpace({ start: 1, isGoal: (n) => n === 10, successors: (n) => [{ action: 'add', state: n + 1 }] })
  * const search = createSearch(space, { engine: 'breadth-first' })
  * search.run()
- * solutionOf(space, search) // nine steps
+ * solutionOf(search) // nine steps
  *
  * @module
  */

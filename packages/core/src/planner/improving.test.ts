@@ -118,6 +118,10 @@ test('a game that was built without this says how to get it', () => {
     { facts: { there: flag() }, actions: { go: { does: { there: true } } } },
     { features: { strategies: autoStrategies, createRun: undefined } },
   )
-  const result = small.plan({ from: {}, to: { there: true }, onPlan: () => {} })
-  expect([result.status, `${result.why}`]).toEqual(['unsupported', expect.stringContaining('...anytime')])
+  const refused =
+    'improving or telling of plans was left out of this program; give `features: { ...anytime }` to defineDomain'
+  for (const asked of [{ onPlan: () => {} }, { onProgress: () => {} }, { improve: true }]) {
+    const result = small.plan({ from: {}, to: { there: true }, ...asked })
+    expect([result.status, `${result.why}`]).toEqual(['unsupported', refused])
+  }
 })

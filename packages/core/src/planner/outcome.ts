@@ -56,7 +56,12 @@ export type Question = {
   readonly size: TaskSize
   /** The name of the engine that was asked for. */
   readonly engine: string
-} & ({ readonly compiled: CompiledQuery } | AskedOfProblem)
+} & (AskedOfDomain | AskedOfProblem)
+
+/** A domain, as it was asked about. */
+export interface AskedOfDomain {
+  readonly compiled: CompiledQuery
+}
 
 /** A problem, as it was asked about. */
 export interface AskedOfProblem {

@@ -5,11 +5,19 @@ import type { StartValues } from '../task/packed/packed-start.ts'
 import type { FoundPlan, PlanProgress } from './outcome.ts'
 import type { StepChoices } from './step-choice.ts'
 
-/** How to plan, in a domain or for a problem: what to search with, under which limits, and who is told. */
+/**
+ * How to plan, in a domain or for a problem: what to search with, under which limits, and who is told. The words mean the same in both;
+ * defaults differ, as domains are small and are asked often, and problems may be large and are asked once.
+ */
 export interface PlanOptions {
-  /** Name of an engine, or engine, heuristic and pruning. @default 'auto' in domains, 'first' for problems; A* with a heuristic alone */
+  /**
+   * Name of an engine, or engine, heuristic and pruning. A heuristic alone means A*. Where none is named, engines that look at one take
+   * `hmax` in a domain (`zero` where it cannot be used); for a problem `lmcut` if they find cheapest plans with it, else `ff`.
+   *
+   * @default 'auto' in domains, 'first' for problems
+   */
   readonly planner?: string | PlannerChoice
-  /** What may stop the search. @default in domains a million expansions, unless expansions, time or memory are given */
+  /** What may stop the search. @default in domains a million expansions, unless expansions, time or memory are given; for problems none */
   readonly limits?: Limits
   /** The only actions that there are for this request, by name: what a character can do. @default all */
   readonly only?: readonly string[]

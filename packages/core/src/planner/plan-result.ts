@@ -94,8 +94,8 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     return this.whyLater()()
   }
 
-  /** Gives `why` when it is called, and holds on to no more than that takes: not to the task, nor to the memory of the search. */
-  whyLater(): () => Explanation {
+  /** Gives `why` when it is called, and holds on to no more than that takes: not to the task, nor to the memory of the search. Limits do not hold for `why`: give it an `isOver` where they shall. */
+  whyLater(): (isOver?: () => boolean) => Explanation {
     const { outcome } = this.#answered
     return this.#explainer?.why(this.#answered) ?? (() => tellStatus(outcome))
   }

@@ -26,7 +26,7 @@ export abstract class PlanSearch<S extends Shape = Shape, A = unknown> {
   /** What there is to say by now; after release, what was last said. */
   abstract get result(): PlanResult<S, A>
 
-  /** Expands one node. */
+  /** One round of the search, which expands one node at most. */
   abstract step(): SearchStatus
 
   /** Goes on until a plan (`solved`), the end (`exhausted`), or a limit (`limit`), after which it can be called again. */

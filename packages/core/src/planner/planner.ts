@@ -14,7 +14,7 @@ import { boundedLimits, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 import { checkParts, checkRequest } from './preparing/check-request.ts'
-import { actionOfName } from './preparing/chosen-actions.ts'
+import { actionOfName, onlyActions } from './preparing/chosen-actions.ts'
 import { hasKeys, KeyCheck } from './preparing/key-check.ts'
 import { modelWithChoices } from './preparing/model-with-choices.ts'
 import { mostBytesKept, PreparedQuery } from './preparing/prepared-query.ts'
@@ -144,7 +144,7 @@ export class Planner {
     )
     if (known !== undefined) return known.facts
     const disabled = this.#disabledFor(without)
-    const actions = this.#actionsFor(only).filter((index) => !disabled.has(index))
+    const actions = onlyActions(this.#actions, only).filter((index) => !disabled.has(index))
     const allowed = actions.map((index) => this.model.actions[index])
     const facts = relevantFacts(this.model, this.goal(to), allowed)
     this.#relevant.unshift({ to: structuredClone(to), only: only?.slice(), without: without?.slice(), facts })
@@ -154,7 +154,7 @@ export class Planner {
 
   /** A task for a goal: for any start, or for one start only. */
   compile(to: unknown, from?: StartValues): Task {
-    const options = this.#options(this.model, this.goal(to), this.#actionsFor(), this.#disabled)
+    const options = this.#options(this.model, this.goal(to), onlyActions(this.#actions), this.#disabled)
     if (from !== undefined) return this.#compileForStart(options, from, mostOperators)
     const task = compileForAnyStart(options, mostOperators)
     if (task === undefined) throw tooLarge(mostOperators)
@@ -243,7 +243,7 @@ export class Planner {
   #make(request: PlanRequest, watch: Watch | undefined): PreparedQuery {
     checkRequest(request)
     const goal = this.goal(request.to)
-    const actions = this.#actionsFor(request.only)
+    const actions = onlyActions(this.#actions, request.only)
     const disabled = this.#disabledFor(request.without)
     const choices = this.#choices(request)
     const options = { ...this.#options(modelWithChoices(this.model, choices), goal, actions, disabled), watch }
@@ -280,14 +280,6 @@ export class Planner {
   #options(model: Model, goal: Formula, all: readonly number[], disabled: ReadonlySet<number>): AnyStartOptions {
     const actions = all.filter((action) => !disabled.has(action))
     return { model, goal, actions, costReads: this.#costReads }
-  }
-
-  /** Actions that there are for a request, in the order of the domain. */
-  #actionsFor(only?: readonly string[]): readonly number[] {
-    const all = [...this.model.actions.keys()]
-    if (only === undefined) return all
-    const known = new Set(only.map((name) => this.#action(name)))
-    return all.filter((action) => known.has(action))
   }
 
   /** Actions that may not be used in a request: switched off, or left out by it. */

@@ -1,5 +1,6 @@
 import type { Emit } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
+import { UnsupportedError } from '../task/unsupported-error.ts'
 import type { HeuristicStrategy } from './heuristic.ts'
 import type { Clock } from './limits.ts'
 import type { PruningStrategy } from './pruning.ts'
@@ -55,4 +56,28 @@ export interface Engine {
   readonly complexity?: { readonly time: string; readonly space: string }
   guarantees(setup: Pick<EngineSetup, 'heuristic' | 'pruning' | 'options'>): Guarantees
   create(space: StateSpace, setup: EngineSetup): Search
+}
+
+/** The options of an engine: those that are given, checked, and the usual values of the others. */
+export function engineOptions(engine: Engine, given: Readonly<Record<string, number>> = {}): Record<string, number> {
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(engine.options, name)) {
+      const known = Object.keys(engine.options)
+      throw new UnsupportedError(
+        `${engine.name} has no option "${name}"${known.length > 0 ? `; it has ${known.join(', ')}` : ''}`,
+      )
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(engine.options).map(([name, option]) => {
+      const value = given[name] ?? option.default
+      const inRange = value >= option.min && value <= (option.max ?? Number.POSITIVE_INFINITY)
+      if (!inRange || (option.whole && !Number.isInteger(value))) {
+        const kind = option.whole ? 'a whole number of ' : ''
+        const range = `${kind}${option.max === undefined ? `at least ${option.min}` : `from ${option.min} to ${option.max}`}`
+        throw new UnsupportedError(`${engine.name}: ${name} is ${value}, but has to be ${range}`)
+      }
+      return [name, value]
+    }),
+  )
 }

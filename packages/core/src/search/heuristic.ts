@@ -1,5 +1,5 @@
 import type { StateSpace } from '../state-space.ts'
-import type { CombineCosts } from './heuristics/relaxed-exploration.ts'
+import type { CombineCosts } from './heuristics/of-tasks/relaxed-exploration.ts'
 import type { RegressionSpace } from './regression/regression-space.ts'
 
 /** Estimates what is still to be paid from a state to a goal; Infinity means that no goal can be reached. */

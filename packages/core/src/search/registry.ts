@@ -14,8 +14,8 @@ import { bidirectional } from './engines/bidirectional.ts'
 import { branchAndBound, branchAndBoundWithCost } from './engines/branch-and-bound.ts'
 import { idastar, iterativeDeepening, iterativeDeepeningBestFirst } from './engines/deepening-engines.ts'
 import { dualBfws } from './engines/dual-bfws.ts'
+import { autoWithFactored } from './engines/factored-auto.ts'
 import { ffPlanner } from './engines/ff.ts'
-import { autoWithFinite } from './engines/finite-auto.ts'
 import { first } from './engines/first.ts'
 import { forced } from './engines/forced.ts'
 import { iw } from './engines/iw.ts'
@@ -52,7 +52,7 @@ export const planners: readonly Engine[] = [first, best, optimal, ffPlanner, bfw
  * @example for (const { name, title } of engines) console.log(name, title)
  */
 export const engines: readonly Engine[] = [
-  autoWithFinite,
+  autoWithFactored,
   first,
   best,
   optimal,
@@ -97,8 +97,9 @@ export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, 
  * Lists every engine, heuristic and pruning; hand it to domains of `@telos/core/game` that name others than `auto` uses.
  *
  * @example
- * const pirate = defineDomain(definition, { features: { strategies: allStrategies } })
- * pirate.plan({ from: { rum: 1 }, to: { drunk: true }, planner: { engine: 'idastar' } })
+ * const facts = { drunk: flag() }
+ * const pirate = defineDomain({ facts, actions: {} }, { features: { strategies: allStrategies } })
+ * pirate.plan({ from: {}, to: { drunk: true }, planner: { engine: 'idastar' } })
  */
 export const allStrategies: Strategies & StrategyLists = {
   engines,

@@ -1,7 +1,6 @@
 import type { Emit } from '../events.ts'
 import { type StateSpace, Successors } from '../state-space.ts'
 import type { Clock, LimitName } from './limits.ts'
-import type { PruningReason } from './nodes/narrator.ts'
 import type { SearchStatus } from './search.ts'
 import { SteppedSearch } from './stepped-search.ts'
 
@@ -130,10 +129,7 @@ export abstract class SearchLoop extends SteppedSearch {
   }
 
   protected count(): void {
-    const counters = this.statistics
-    const open = this.#waiting
-    counters.open = open
-    if (open > counters.maxOpen) counters.maxOpen = open
+    this.countOpen(this.#waiting)
   }
 
   get #waiting(): number {
@@ -156,14 +152,6 @@ export abstract class SearchLoop extends SteppedSearch {
     return successors
   }
 
-  /** A path that was admitted becomes a node. */
-  protected keep(state: number, parent: number, operator: number, depth: number, g: number, h: number): number {
-    const node = this.nodes.add(state, parent, operator, depth, g, h)
-    if (depth > this.statistics.maxDepth) this.statistics.maxDepth = depth
-    if (this.narrator !== undefined) this.narrator.node(node)
-    return node
-  }
-
   /** Whether a path is longer or dearer than allowed: then it ends here, and the end of the search is no proof. */
   protected cutsShort(g: number, depth: number, parent: number, operator: number, state: number): boolean {
     if (!(g > this.maxCost || depth > this.maxDepth)) return false
@@ -172,12 +160,5 @@ export abstract class SearchLoop extends SteppedSearch {
     if (this.cut !== 'depth') this.cut = reason
     this.drop(reason, parent, operator, state)
     return true
-  }
-
-  /** A path does not become a node. */
-  protected drop(reason: PruningReason, parent: number, operator: number, state: number): void {
-    if (reason === 'duplicate') this.statistics.duplicates++
-    else if (reason === 'dead-end') this.statistics.deadEnds++
-    if (this.narrator !== undefined) this.narrator.pruned(reason, parent, operator, state)
   }
 }

@@ -67,7 +67,10 @@ export interface Search {
   readonly optimal: boolean
   /** Begins again from the space's first state. Keeps its memory: a warm search allocates nothing. */
   restart(): void
-  /** Expands one node. After a solution it goes on to the next one. */
+  /**
+   * One round of the loop, which expands one node at most: a node that turns out to be a duplicate, or that gets its estimate late, takes
+   * a round without an expansion. After a solution it goes on to the next one.
+   */
   step(): SearchStatus
   /** Steps until a solution, the end, or a limit. Limits on depth and cost are given to the search when it is created. */
   run(limits?: EffortLimits): SearchStatus

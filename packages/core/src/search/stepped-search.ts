@@ -2,7 +2,7 @@ import type { Emit } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
 import { WorkStopped } from '../task/watch.ts'
 import { type Clock, type EffortLimits, type LimitName, refusePlanLimits } from './limits.ts'
-import { Narrator } from './nodes/narrator.ts'
+import { Narrator, type PruningReason } from './nodes/narrator.ts'
 import { NodeTable } from './nodes/node-table.ts'
 import { emptyStatistics, type Search, type SearchStatus } from './search.ts'
 
@@ -96,6 +96,28 @@ export abstract class SteppedSearch implements Search {
     this.goalNode = -1
     this.current = -1
     this.status = 'running'
+  }
+
+  /** A path that was admitted becomes a node. */
+  protected keep(state: number, parent: number, operator: number, depth: number, g: number, h: number): number {
+    const node = this.nodes.add(state, parent, operator, depth, g, h)
+    if (depth > this.statistics.maxDepth) this.statistics.maxDepth = depth
+    if (this.narrator !== undefined) this.narrator.node(node)
+    return node
+  }
+
+  /** A path does not become a node. */
+  protected drop(reason: PruningReason, parent: number, operator: number, state: number): void {
+    if (reason === 'duplicate') this.statistics.duplicates++
+    else if (reason === 'dead-end') this.statistics.deadEnds++
+    if (this.narrator !== undefined) this.narrator.pruned(reason, parent, operator, state)
+  }
+
+  /** So many nodes wait by now. */
+  protected countOpen(open: number): void {
+    const counters = this.statistics
+    counters.open = open
+    if (open > counters.maxOpen) counters.maxOpen = open
   }
 
   /** `limit`: what keeps the end from being a proof. */

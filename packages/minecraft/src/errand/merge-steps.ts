@@ -7,8 +7,8 @@ import type { ErrandStep } from './errand-step.ts'
  * put into the furnace right before smelting with the smelting.
  *
  * @example
- * const { errand, plan } = planErrand(gameData, situation, { item: 'wooden_pickaxe', count: 1 })
- * mergeSteps(errand, plan).length // 6, from a plan of 11 steps
+ * const answer = planErrand(gameData, situation, { item: 'wooden_pickaxe', count: 1 })
+ * if (answer.status === 'planned') mergeSteps(answer.errand, answer.plan).length // 6, from a plan of 11 steps
  */
 export function mergeSteps(errand: Pick<Errand, 'stepOf'>, plan: readonly Pick<Step, 'name'>[]): ErrandStep[] {
   const merged: ErrandStep[] = []

@@ -7,7 +7,7 @@ const mostSteps = 5
  * Returns what the bot says in chat about an event: the plan, the current step, and how it ended (Calleja 2017, 3.9 shows the same on
  * screen). Returns undefined for events that it keeps to itself.
  *
- * @example narrate({ type: 'step-begun', step: 'gather 4 × oak_log' }) // 'now: gather 4 × oak_log'
+ * @example narrate({ type: 'step-begun', goal: '4 × oak_log', step: 'gather 4 × oak_log' }) // 'now: gather 4 × oak_log'
  */
 export function narrate(event: MindEventDetails): string | undefined {
   switch (event.type) {

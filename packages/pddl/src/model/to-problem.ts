@@ -20,7 +20,7 @@ export interface PddlProblem {
 /**
  * Combines a domain and a problem of PDDL into one problem to plan with. Both must have passed `checkDomain` and `checkProblem`.
  *
- * @example const { problem, metric } = toProblem(domain, problem)
+ * @example const { problem, metric } = toProblem(domain, task)
  */
 export function toProblem(
   domain: DomainSyntax,

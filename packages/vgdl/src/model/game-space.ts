@@ -23,7 +23,7 @@ export interface GameSpaceOptions extends StateKeyOptions {
  *
  * @example
  * const space = new GameSpace(stage.start(42))
- * createSearch(space, { engine: 'breadth-first' }).run().status
+ * createSearch(space, { engine: 'breadth-first' }).run() // 'solved'
  */
 export class GameSpace implements StateSpace {
   readonly leastCost = 1

@@ -10,6 +10,3 @@ export const terminations: ReadonlyMap<string, TerminationClass> = new Map(
     (termination) => [termination.name, termination],
   ),
 )
-
-/** By name: why a termination of the original engine is not played here. There is none. */
-export const unsupportedTerminations: ReadonlyMap<string, string> = new Map()

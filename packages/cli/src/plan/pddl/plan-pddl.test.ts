@@ -212,7 +212,7 @@ describe('no plan', () => {
 
   test('within a limit comes with the best state', async () => {
     const { err } = await plan('ferry.pddl', 'many.pddl', '--expansions', '8')
-    expect(err).toMatch(/The best state seen meets \d of 5 goals; missing: \(lies box\d c\)/)
+    expect(err).toMatch(/The best state seen meets \d of 5 conditions; missing: \(lies box\d c\)/)
     const { why } = await planJson('ferry.pddl', 'many.pddl', '--expansions', '8')
     expect(why[0].best.met.length + why[0].best.unmet.length).toBe(5)
   })

@@ -67,16 +67,18 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
   const judged = answer.status === 'solved' ? judge(answer) : undefined
   if (judged !== undefined && out !== undefined && !allPlans) writeWhole(out, judged.text, force, io)
   const totalMs = performance.now() - start
+  const isOver = (): boolean =>
+    performance.now() - start > (options.time ?? Number.POSITIVE_INFINITY) * 1000 || usedMemory() > memory
   if (json) {
     const told = [...diagnostics, ...notes(note, given, judged)]
     const times = { groundMs: 0, searchMs: 0, ...answer.times, parseMs, totalMs }
-    printJson(io, pddlRecord(answer, judged, { search: planner.engine, times, diagnostics: told, states }))
+    printJson(io, pddlRecord(answer, judged, { search: planner.engine, times, diagnostics: told, states, isOver }))
   } else {
     if (judged !== undefined) io.stdout.write(states ? planWithChanges(judged.text, answer.states) : judged.text)
     if (speaks) {
       for (const { message } of notes(undefined, given, undefined))
         io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${message}\n`)
-      printPddlOutcome(io, answer, judged, given.metric)
+      printPddlOutcome(io, answer, judged, { metric: given.metric, isOver })
       if (answer.status === 'unsolvable') tellMissingValues(diagnostics, io)
       printEffort(io, answer, { parseMs, totalMs }, planner.engine)
       if (judged !== undefined && out !== undefined)

@@ -6,7 +6,19 @@ import { countedNoun } from '../../print/counting.ts'
 import { changeText, stateText } from '../state-changes.ts'
 import type { JudgedPlan } from './judge-plan.ts'
 
-export function printPddlOutcome(io: Io, answer: PlanResult, judged: JudgedPlan | undefined, metric: Metric): void {
+/** What there is to say of an outcome besides the plan. */
+export interface OutcomeSetup {
+  readonly metric: Metric
+  /** Ends the explanation of why there is no plan. */
+  readonly isOver: () => boolean
+}
+
+export function printPddlOutcome(
+  io: Io,
+  answer: PlanResult,
+  judged: JudgedPlan | undefined,
+  { metric, isOver }: OutcomeSetup,
+): void {
   const { status, limit } = answer
   const color = status === 'solved' ? 'green' : status === 'unsolvable' ? 'yellow' : 'red'
   const why = limit === undefined ? '' : `(${limitWord(limit)})`
@@ -35,7 +47,7 @@ export function printPddlOutcome(io: Io, answer: PlanResult, judged: JudgedPlan 
   }
   io.stderr.write(`${parts.join(', ')}\n`)
   if (judged !== undefined) return
-  const { reasons } = answer.why
+  const { reasons } = answer.whyLater()(isOver)
   // the limit itself has been told
   const told = reasons.filter((reason) => reason.kind !== 'limit' || reason.best !== undefined)
   for (const { message } of told) io.stderr.write(`${printable(message)}\n`)

@@ -1,7 +1,7 @@
 import type { AnyDomain } from '../../planner/domain.ts'
 import type { PlanStatus } from '../../planner/outcome.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
-import type { Step } from '../../planner/steps.ts'
+import type { PlainResult } from '../../planner/workers/plain-result.ts'
 import type { ThinkingQueue } from './thinking-queue.ts'
 
 /** A query of an agent to a planner. */
@@ -18,10 +18,7 @@ export interface PlanQuery {
 }
 
 /** What came of an order, as plain data but for `why`, which is worked out when it is asked for. */
-export interface PlanAnswer {
-  readonly status: PlanStatus
-  readonly steps: readonly Step[]
-  readonly cost: number
+export interface PlanAnswer extends Pick<PlainResult, 'status' | 'steps' | 'cost'> {
   /** Nodes expanded for this order. */
   readonly expanded: number
   /** Came sooner, because another agent has asked the same before. */

@@ -5,7 +5,7 @@ import { domainTextOf, mostSentDomains } from '../../planner/workers/domain-text
 import { type DomainOrder, type FromWorker, isToWorker, plainError } from '../../planner/workers/worker-message.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { WorkerPort } from '../../worker-port.ts'
-import { plainAnswer } from './answers.ts'
+import { noAnswer, plainAnswer } from './answers.ts'
 import type { PlainAnswer, PlanTicket } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'
 
@@ -36,6 +36,20 @@ export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): v
   let isBusy = false
 
   const work = () => {
+    try {
+      answerFrame()
+    } catch (error) {
+      // as with problems, whoever waits is told, and the next order is served
+      for (const id of [...tickets.keys()]) {
+        stop(id)
+        post({ type: 'telos-refused', id, error: plainError(error) })
+      }
+    }
+    isBusy = tickets.size > 0
+    if (isBusy) later(work)
+  }
+
+  const answerFrame = () => {
     for (const { ticket: ticketId, done } of scheduler.frame(tick++)) {
       const id = idOf.get(ticketId)
       if (done === undefined || id === undefined) continue
@@ -43,8 +57,13 @@ export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): v
       forget(id)
       if (answer !== undefined) post({ type: 'telos-answer', id, answer: plainAnswer(answer) })
     }
-    isBusy = tickets.size > 0
-    if (isBusy) later(work)
+  }
+
+  const stop = (id: number): PlanTicket | undefined => {
+    const ticket = tickets.get(id)
+    if (ticket !== undefined) scheduler.cancel(ticket)
+    forget(id)
+    return ticket
   }
 
   const forget = (id: number) => {
@@ -87,9 +106,11 @@ export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): v
         return
       }
       case 'telos-stop': {
-        const ticket = tickets.get(message.id)
-        if (ticket !== undefined) scheduler.cancel(ticket)
-        forget(message.id)
+        const { id } = message
+        const ticket = stop(id)
+        if (ticket === undefined) return
+        const answer = noAnswer('limit', 'it was aborted.', ticket.expanded)
+        post({ type: 'telos-answer', id, answer: plainAnswer(answer) })
         return
       }
     }

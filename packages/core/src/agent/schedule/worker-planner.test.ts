@@ -7,7 +7,7 @@ import { defineDomain } from '../../planner/define-domain.ts'
 import type { AnyDomain } from '../../planner/domain.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { ImmediatePlanner } from './immediate-planner.ts'
-import type { Grant, PlanningService } from './planning-service.ts'
+import type { Grant, PlainAnswer, PlanningService } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'
 import { type ServePlansOptions, servePlans } from './serve-plans.ts'
 import { WorkerPlanner } from './worker-planner.ts'
@@ -221,10 +221,10 @@ test('what was asked before a restart is not taken for what is asked after it', 
 
 test('a worker is told that an answer is not wanted any more', () => {
   const line = new TestLine().serve()
-  const sent: unknown[] = []
+  const sent: string[] = []
   const post = line.there.postMessage
   line.there.postMessage = (message) => {
-    sent.push(message)
+    sent.push((message as { answer: PlainAnswer }).answer.status)
     post(message)
   }
   const planner = new WorkerPlanner([line.here])
@@ -232,7 +232,8 @@ test('a worker is told that an answer is not wanted any more', () => {
   planner.cancel(unwanted)
   line.pass()
   planner.frame(0)
-  expect([sent.length, unwanted.answer, wanted.answer?.cost]).toEqual([1, undefined, 1])
+  // it says that it has stopped, and nobody waits for that
+  expect([sent, unwanted.answer, wanted.answer?.cost]).toEqual([['limit', 'solved'], undefined, 1])
 })
 
 test('an end to it: workers are closed, and what waits is answered', () => {

@@ -28,7 +28,7 @@ export type PerOf<With> = keyof With extends never
  * and whether actions may change it.
  *
  * @example
- * const open: Fact<boolean, ['door']> = flag().per('door')
+ * const open: Fact<boolean, readonly ['door']> = flag().per('door')
  */
 export class Fact<
   Value,

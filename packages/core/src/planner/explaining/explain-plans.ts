@@ -11,7 +11,7 @@ import { planStates } from '../../task/plan/plan-states.ts'
 import { planText } from '../../task/plan/plan-text.ts'
 import { validatePlan } from '../../task/plan/validate.ts'
 import { asTask, type Task } from '../../task/task.ts'
-import type { PlanStatus, PlanSubject, SearchOutcome } from '../outcome.ts'
+import type { AskedOfDomain, PlanStatus, PlanSubject, SearchOutcome } from '../outcome.ts'
 import type { Answered, PlanExplainer } from './plan-explainer.ts'
 import { tellStatus } from './tell-status.ts'
 
@@ -66,11 +66,10 @@ function subjectOf({ question, request }: Answered): PlanSubject | undefined {
 function explainAnswer(answered: Answered): () => Explanation {
   const { question, outcome } = answered
   const { status, steps, limit, best, unusable, statistics } = outcome
-  // problems have an explainer of their own
-  if (status === 'running' || status === 'unsupported' || question === undefined || 'subject' in question)
-    return () => tellStatus(outcome)
+  if (status === 'running' || status === 'unsupported' || question === undefined) return () => tellStatus(outcome)
   if (status === 'solved' && steps !== undefined && steps.length > 0) return () => new Explanation([])
-  const { task, goal, actions, disabled: disabledActions } = question.compiled
+  // problems have a `why` of their own: see problemExplainer
+  const { task, goal, actions, disabled: disabledActions } = (question as AskedOfDomain).compiled
   const { model } = task
   const start = subjectOf(answered)?.start ?? {}
   if (status === 'solved') return () => alreadyHolds(describeAlreadyHolds(model, goal, start))

@@ -1,5 +1,6 @@
+import { describeLimit } from '../../search/explain/limit-hit.ts'
+import { bestStateOf } from '../../search/explain/problems/best-state.ts'
 import { explainProblem } from '../../search/explain/problems/explain-problem.ts'
-import { bestStateOf, describeProblemLimit } from '../../search/explain/problems/problem-limit.ts'
 import { Explanation } from '../../search/explain/reason.ts'
 import { planExplainer } from './explain-plans.ts'
 import type { Answered, PlanExplainer } from './plan-explainer.ts'
@@ -9,14 +10,14 @@ import { tellStatus } from './tell-status.ts'
 export const problemExplainer: PlanExplainer = { ...planExplainer, why: explainProblemAnswer }
 
 /** What was searched is looked at now, and let go. */
-function explainProblemAnswer({ question, outcome }: Answered): () => Explanation {
+function explainProblemAnswer({ question, outcome }: Answered): (isOver?: () => boolean) => Explanation {
   if (question === undefined || !('problem' in question)) return () => tellStatus(outcome)
   const { problem, whole, search } = question
   const { status, limit, statistics } = outcome
   const { expanded } = statistics
   if (status === 'unsolvable')
-    return () => explainProblem({ problem, whole, ...(search !== undefined && { states: expanded }) })
+    return (isOver) => explainProblem({ problem, whole, isOver, ...(search !== undefined && { states: expanded }) })
   if ((status !== 'limit' && status !== 'gave-up') || limit === undefined) return () => tellStatus(outcome)
-  const told = describeProblemLimit(limit, expanded, bestStateOf(problem, search))
+  const told = describeLimit({ name: limit, expanded }, bestStateOf(problem, search))
   return () => new Explanation([told])
 }

@@ -29,8 +29,11 @@ export interface PlanExplainer {
   keep(request: KeptRequest): KeptRequest
   /** What `why` will need of a search that has no plan, as long as it is there. */
   look(task: Task, search: Search, status: PlanStatus): Pick<SearchOutcome, 'best' | 'unusable'>
-  /** Why there is no plan, or nothing to do. What is given back holds on to no memory of searches. */
-  why(answered: Answered): () => Explanation
+  /**
+   * Why there is no plan, or nothing to do. What is given back holds on to no memory of searches. Explaining a problem may take seconds:
+   * it asks `isOver` now and then, and tells what is proved by then when that says so. Explanations of domains are short, and do not ask.
+   */
+  why(answered: Answered): (isOver?: () => boolean) => Explanation
   /** Why each step is there. */
   links(answered: Answered): readonly CausalLink[]
   /** The start, and the state after each step. */

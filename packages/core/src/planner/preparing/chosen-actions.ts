@@ -12,12 +12,20 @@ export function actionOfName(actions: ReadonlyMap<string, number>, name: string)
   throw new DomainError([{ code: 'request/unknown-action', severity: 'error', message, hint }])
 }
 
+/** The actions that `only` names, in the order of the model; all of them without it. */
+export function onlyActions(actions: ReadonlyMap<string, number>, only?: readonly string[]): readonly number[] {
+  const all = [...actions.values()]
+  if (only === undefined) return all
+  const known = new Set(only.map((name) => actionOfName(actions, name)))
+  return all.filter((action) => known.has(action))
+}
+
 /** The problem with the actions that a request leaves it. */
 export function withChosenActions(problem: LiftedProblem, { only, without = [] }: PlanOptions): LiftedProblem {
   if (only === undefined && without.length === 0) return problem
   const { actions } = problem.model
   const indices = new Map(actions.map(({ name }, index) => [name, index]))
-  const kept = new Set(only === undefined ? actions.keys() : only.map((name) => actionOfName(indices, name)))
-  for (const name of without) kept.delete(actionOfName(indices, name))
-  return { ...problem, model: { ...problem.model, actions: actions.filter((_, index) => kept.has(index)) } }
+  const left = new Set(without.map((name) => actionOfName(indices, name)))
+  const kept = onlyActions(indices, only).filter((action) => !left.has(action))
+  return { ...problem, model: { ...problem.model, actions: kept.map((action) => actions[action]) } }
 }

@@ -150,7 +150,8 @@ export class PreparedQuery {
   /** What runs the search then. */
   runFor(request: PlanRequest, isStale: () => boolean): SearchRun {
     const { createRun } = this.#features
-    if (createRun === undefined) return leftOut('telling of plans', 'give `features: { ...anytime }` to defineDomain')
+    if (createRun === undefined)
+      return leftOut('improving or telling of plans', 'give `features: { ...anytime }` to defineDomain')
     const improve = request.improve ?? this.#isAnytime ?? false
     return createRun(request, improve, (search) => (isStale() ? undefined : this.#outcome(search)))
   }

@@ -1,21 +1,17 @@
-import type { Engine } from '../../search/engine.ts'
+import { type Engine, engineOptions } from '../../search/engine.ts'
 import { uniformCost } from '../../search/engines/best-first-engines.ts'
 import { bfws } from '../../search/engines/bfws.ts'
 import type { HeuristicDeclaration } from '../../search/heuristic.ts'
-import { ff } from '../../search/heuristics/relaxed-heuristics.ts'
-import { lmcut } from '../../search/lm-cut/lm-cut.ts'
 import { bestCost } from '../../search/pruning/best-cost.ts'
 import type { PruningDeclaration } from '../../search/pruning.ts'
 import { engines, heuristics, prunings } from '../../search/registry.ts'
 import { findByName } from '../../search/strategies/find-by-name.ts'
 import { engineOr } from '../../search/strategies/search-with.ts'
+import { heuristicForProblems } from '../../search/strategies/usual-heuristic.ts'
 import type { FoundPlan } from '../outcome.ts'
 import { choiceOf, type PlanOptions } from '../plan-request.ts'
 
-/**
- * How a problem is to be solved. The planner is `first` if nothing is said, and A* if a heuristic is all that is said; the heuristic `lmcut` for engines that find cheapest plans with
- * it, else `ff`. Effort has no limit but those that you give.
- */
+/** How a problem is to be solved. Its defaults are others than in a domain: see `planner` and `limits`. */
 export interface ProblemRequest extends PlanOptions {
   /** Bindings of actions that may be made at once; when there are more, actions are bound on the way. @default 2,000,000 */
   readonly maxBindings?: number
@@ -31,7 +27,8 @@ export const defaultMaxBindings = 2_000_000
 /** The planner that was asked for, looked up. */
 export interface ProblemChoice {
   readonly engine: Engine
-  readonly heuristic: HeuristicDeclaration
+  /** Where one is named; else the space decides. */
+  readonly heuristic: HeuristicDeclaration | undefined
   readonly pruning: PruningDeclaration
   readonly improve: boolean
   readonly options: Readonly<Record<string, number>> | undefined
@@ -41,20 +38,14 @@ export function problemChoice({ planner, improve }: PlanOptions): ProblemChoice 
   const choice = choiceOf(planner)
   const engine = findByName('engine', engines, engineOr<string | Engine>('first', choice))
   const pruning = findByName('pruning', prunings, choice.pruning ?? bestCost)
-  const heuristic = findByName('heuristic', heuristics, choice.heuristic ?? usualHeuristic(engine, pruning))
+  const named = choice.heuristic
+  const heuristic = named === undefined ? undefined : findByName('heuristic', heuristics, named)
   return { engine, heuristic, pruning, improve: improve ?? engine.anytime === true, options: choice.options }
 }
 
 /** What stands in for an engine where the problem is not grounded: without insides there is novelty, or no estimate at all. */
 export function liftedChoice(choice: ProblemChoice): ProblemChoice {
-  const { optimal } = choice.engine.guarantees({ ...choice, options: optionsOf(choice.engine) })
+  const { heuristic = heuristicForProblems(choice) } = choice
+  const { optimal } = choice.engine.guarantees({ ...choice, heuristic, options: engineOptions(choice.engine) })
   return { ...choice, engine: optimal ? uniformCost : bfws, options: undefined, improve: false }
-}
-
-function usualHeuristic(engine: Engine, pruning: PruningDeclaration): HeuristicDeclaration {
-  return engine.guarantees({ heuristic: lmcut, pruning, options: optionsOf(engine) }).optimal ? lmcut : ff
-}
-
-function optionsOf({ options }: Engine): Record<string, number> {
-  return Object.fromEntries(Object.entries(options).map(([name, { default: usual }]) => [name, usual]))
 }

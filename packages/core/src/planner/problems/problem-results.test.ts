@@ -105,6 +105,10 @@ test('how an answer came about is told as far as the status tells it', () => {
     { kind: 'disabled', action: name },
   ])
   expect(solveProblem(puzzle, stopped).why.reasons).toMatchObject([{ kind: 'limit', limit: 'expansions' }])
+  // the sentence of domains: once "after 1 expansions", and goals for conditions
+  expect(`${solveProblem(puzzle, stopped).why}`).toMatch(
+    /^the search stopped after 1 expansion: the limit of expansions was reached\. The best state seen meets \d of 8 conditions; missing: /,
+  )
 })
 
 /** All of it but times and bytes. */

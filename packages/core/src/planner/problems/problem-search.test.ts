@@ -189,3 +189,25 @@ test('a name that is unknown is told before anything is done', () => {
   const refused = solveProblem(walk(), { planner: 'frist' })
   expect([refused.status, `${refused.why}`]).toEqual(['unsupported', expect.stringContaining('did you mean "first"?')])
 })
+
+test('engines that are made for domains say so', () => {
+  const whyNot = (planner: string) => `${solveProblem(walk(), { planner }).why}`
+  // once "there is a choice to be made here", also where there was none, and "needs a task"
+  expect(whyNot('forced')).toBe('the engine "forced" works in domains alone; take "auto"')
+  expect(whyNot('regressive')).toBe('regressive search works in domains alone: it reads their actions backwards')
+})
+
+test('a step expands one node at most', () => {
+  for (const planner of ['first', 'optimal', 'astar', 'best']) {
+    const search = new ProblemSearch(walk(), { planner })
+    let [steps, before] = [0, 0]
+    while (!search.isOver && steps < 500) {
+      search.step()
+      const { expanded } = search.search!.statistics
+      expect(expanded - before).toBeLessThan(2)
+      before = expanded
+      steps++
+    }
+    expect([planner, search.result.status]).toEqual([planner, 'solved'])
+  }
+})

@@ -1,7 +1,6 @@
+import { createSearch } from '../../search/create-search.ts'
 import { isOutOfMemory } from '../../search/nodes/is-out-of-memory.ts'
-import { allStrategies } from '../../search/registry.ts'
 import type { Search, SearchStatus } from '../../search/search.ts'
-import { searchWith } from '../../search/strategies/search-with.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { groundProblem } from '../../task/ground/ground-problem.ts'
@@ -97,9 +96,9 @@ export class ProblemSearch extends PlanSearch {
     return new PlanResult(question, undefined, this.#run.complete({ status, statistics, engine }), problemExplainer)
   }
 
-  /** Grounds the problem if that is not done yet, and expands one node. */
+  /** Grounds the problem if that is not done yet, and makes one round of the search, which expands one node at most. */
   step(): SearchStatus {
-    if (this.#search === undefined) this.run({ expansions: 0 })
+    if (this.#search === undefined && !this.isOver) this.#during({})
     if (this.#search !== undefined && !this.isOver) this.#run.step(this.#search)
     return this.status
   }
@@ -112,12 +111,18 @@ export class ProblemSearch extends PlanSearch {
     const limits = { usedMemory: this.#options.limits?.usedMemory, ...given }
     for (const [name, limit] of Object.entries(limits))
       if (Number.isNaN(limit)) throw new RangeError(`the limit "${name}" is no number`)
+    this.#during(limits, (search) => this.#run.goOn(search))
+    return this.status
+  }
+
+  /** Grounds the problem and makes the search if that is not done yet, and goes on from there. */
+  #during(limits: RunLimits, goOn?: (search: Search) => void): void {
     const run = this.#run
     run.begin(limits)
     try {
       if (this.#search === undefined) this.#prepare(run)
       run.limit ??= run.brokenBy
-      if (this.#search !== undefined && run.limit === undefined) run.goOn(this.#search)
+      if (this.#search !== undefined && run.limit === undefined) goOn?.(this.#search)
     } catch (error) {
       if (!isOutOfMemory(error) && !(error instanceof WorkStopped)) throw error
       run.limit = error instanceof WorkStopped ? error.limit : 'memory'
@@ -127,7 +132,6 @@ export class ProblemSearch extends PlanSearch {
     } finally {
       run.finish()
     }
-    return this.status
   }
 
   /** Nothing is kept for other searches. */
@@ -145,7 +149,7 @@ export class ProblemSearch extends PlanSearch {
     const { engine, heuristic, pruning, options } = this.#choice
     const { depth, cost } = limits
     this.#search = run.timed('searchMs', () =>
-      searchWith(allStrategies, space, { engine, heuristic, pruning, options, depth, cost, emit, clock }),
+      createSearch(space, { engine, heuristic, pruning, options, depth, cost, emit, clock }),
     )
   }
 

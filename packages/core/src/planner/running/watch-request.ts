@@ -3,7 +3,12 @@ import { type EndOfWork, Watch, WorkStopped } from '../../task/watch.ts'
 import type { PlanRequest } from '../plan-request.ts'
 import type { PlannerFeatures } from '../planner-features.ts'
 
-/** Lets the limits of a request hold while its goal is compiled. Of memory, what `usedMemory` tells. */
+/**
+ * Keeps the time, memory and signal of a request also while its goal is compiled, in a domain of `@telos/core/game`. Of memory, counts
+ * what `usedMemory` tells.
+ *
+ * @example const pirate = defineDomain(definition, { features: { watching } })
+ */
 export const watching: NonNullable<PlannerFeatures['watching']> = {
   watchFor: ({ limits = {}, clock = () => performance.now() }: PlanRequest) => {
     const { milliseconds = Number.POSITIVE_INFINITY, memory = Number.POSITIVE_INFINITY, usedMemory, signal } = limits

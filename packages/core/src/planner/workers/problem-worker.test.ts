@@ -63,11 +63,24 @@ test('the answer, or the error, is the one that comes without a worker', async (
   )
   await fc.assert(
     fc.asyncProperty(arbitraryProblem(), fc.constantFrom(...requests), async (problem, request) => {
-      const there = await settled(() => line.plan({ problem, ...request }))
-      expect(there).toEqual(await settled(() => plainResult(solveProblem(problem, request))))
+      const there = await settled(() => line.plan({ problem, ...request, include: ['why'] }))
+      expect(there).toEqual(await settled(() => plainResult(solveProblem(problem, request), ['why'])))
     }),
     { numRuns: 60 },
   )
+})
+
+test('why there is no plan is worked out where it is asked for, and limits hold for it', async () => {
+  const line = served()
+  const problem = tilePuzzle(2)
+  const request = { without: ['slide'] }
+  const solved = solveProblem(problem, request)
+  const plain = await line.plan({ problem, ...request })
+  expect([plain.status, plain.why]).toEqual(['unsolvable', [{ kind: 'exhausted', message: 'there is no plan.' }]])
+  const { why } = await line.plan({ problem, ...request, include: ['why'] })
+  expect(why).toEqual(solved.why.reasons)
+  expect(why).toMatchObject([{ kind: 'disabled', action: 'slide' }])
+  expect(plainResult(solved, ['why'], () => true).why[0].message).toContain('no time for a closer look')
 })
 
 test('plans and progress are told while it searches, and an abort answers with the best plan', async () => {

@@ -78,7 +78,9 @@ async function solve<Given>(
   })
   const { memory, expansions } = limits
   await runInSlices(search, { slice, pause: nextTurn, clock, deadline, memory, expansions, signal })
-  return plainResult(search.result, include)
+  const { memory: allowed = Number.POSITIVE_INFINITY } = limits
+  const isOver = (): boolean => clock() >= deadline || signal.aborted || (usedMemory?.() ?? 0) > allowed
+  return plainResult(search.result, include, isOver)
 }
 
 /** Messages that wait come first. */

@@ -4,7 +4,7 @@ import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { FoundPlan, PlanProgress } from '../outcome.ts'
 import type { PlanRequest } from '../plan-request.ts'
 import type { ProblemRequest } from '../problems/problem-request.ts'
-import type { PlainResult } from './plain-result.ts'
+import type { PlainPart, PlainResult } from './plain-result.ts'
 
 /** To a worker. */
 export type ToWorker =
@@ -12,6 +12,7 @@ export type ToWorker =
   | { readonly type: 'telos-domain'; readonly fingerprint: string; readonly text: string }
   | { readonly type: 'telos-plan'; readonly id: number; readonly order: DomainOrder }
   | { readonly type: 'telos-problem'; readonly id: number; readonly order: ProblemOrder }
+  /** To come to an end with an order, which is answered all the same, with what there is by then. */
   | { readonly type: 'telos-stop'; readonly id: number }
 
 /** A request to a domain that the worker has. */
@@ -35,9 +36,6 @@ export interface ProblemOrder {
 
 /** The options that can be sent: planners are named, and functions stay where they are. */
 export type SentOptions = Omit<ProblemRequest, 'onPlan' | 'onProgress' | 'prefers' | 'emit' | 'clock'>
-
-/** What can be asked for besides the plan. */
-export type PlainPart = 'links' | 'states'
 
 /** From a worker. `Answer` is what its orders are answered with. */
 export type FromWorker<Answer = unknown> =

@@ -1,6 +1,7 @@
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { FoundPlan, PlanProgress } from '../outcome.ts'
-import type { PlainPart, SentOptions } from './worker-message.ts'
+import type { PlainPart } from './plain-result.ts'
+import type { SentOptions } from './worker-message.ts'
 
 /** What a worker is asked for: a problem, with the options of `solveProblem` that can be sent. */
 export interface WorkerProblem<Given = LiftedProblem> extends SentOptions {
@@ -10,7 +11,12 @@ export interface WorkerProblem<Given = LiftedProblem> extends SentOptions {
   readonly onPlan?: (plan: FoundPlan) => void
   /** Told now and then how far it has come. */
   readonly onProgress?: (progress: PlanProgress) => void
-  /** What to work out besides the plan: why its steps are there, and the states between them. @default nothing */
+  /**
+   * What to work out besides the plan: why there is none, why its steps are there, and the states between them. `limits` hold for `why`,
+   * too: when they are reached, it tells what is proved by then.
+   *
+   * @default nothing
+   */
   readonly include?: readonly PlainPart[]
   /**
    * Milliseconds that the worker has after an abort of `limits.signal`. Then it is terminated, and others who wait for it get an error. A

@@ -127,9 +127,8 @@ export class BidirectionalSearch extends SteppedSearch {
         side.add(node, -1)
         continue
       }
-      const row = this.nodes.add(state, side.row[parent], nodes.operator[node], nodes.depth[node], nodes.g[node], 0)
+      const row = this.keep(state, side.row[parent], nodes.operator[node], nodes.depth[node], nodes.g[node], 0)
       side.add(node, row)
-      this.narrator?.node(row)
       const met = other.nodeOf(state)
       if (met >= 0) this.#meet(forward ? node : met, forward ? met : node)
     }
@@ -157,9 +156,7 @@ export class BidirectionalSearch extends SteppedSearch {
     counters.generated = a.generated + b.generated
     counters.reopened = a.reopened + b.reopened
     counters.duplicates = a.duplicates + b.duplicates
-    counters.open = a.open + b.open
-    counters.maxOpen = Math.max(counters.maxOpen, counters.open)
-    counters.maxDepth = Math.max(a.maxDepth, b.maxDepth)
+    this.countOpen(a.open + b.open)
   }
 
   #end(): SearchStatus {

@@ -17,7 +17,7 @@ export const astarGuarantees: Engine['guarantees'] = ({ heuristic, pruning }) =>
 })
 
 /** Pruning `closed` is enough here: the first time a state is expanded is the cheapest. */
-export const uniformCostGuarantees: Engine['guarantees'] = ({ pruning }) => ({
+const uniformCostGuarantees: Engine['guarantees'] = ({ pruning }) => ({
   complete: pruning.finite,
   optimal: true,
 })

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts'
-import { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
 import { EnforcedHillClimbing } from '../lazy/enforced-hill-climbing.ts'
 import { lazyRelaxedPlan } from '../lazy/heuristics.ts'
 import { LazySearch } from '../lazy/lazy-search.ts'

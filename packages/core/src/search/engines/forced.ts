@@ -22,7 +22,9 @@ export const forced: Engine = {
     const task = asTask(space)
     const order = task && forcedOrder(task)
     if (task === undefined || order === undefined) {
-      throw new UnsupportedError('there is a choice to be made here, and the engine "forced" makes none; take "auto"')
+      const reason = task === undefined ? 'works in domains alone' : 'makes none'
+      const here = task === undefined ? '' : 'there is a choice to be made here, and '
+      throw new UnsupportedError(`${here}the engine "forced" ${reason}; take "auto"`)
     }
     return new ForcedSearch(task, order, emit, clock)
   },

@@ -26,7 +26,9 @@ export const regressive: Engine = {
   create(space, setup) {
     const task = asTask(space)
     if (task === undefined)
-      throw new UnsupportedError('regressive search needs a task of a domain: it looks inside actions; take "astar"')
+      throw new UnsupportedError(
+        'regressive search works in domains alone: it reads their actions backwards; take "astar"',
+      )
     if (setup.explore) throw new UnsupportedError('regressive search cannot explore: it begins at the goal')
     const { pruning, heuristic, depth, cost, emit, clock } = setup
     const regressed = new RegressionSpace(task)

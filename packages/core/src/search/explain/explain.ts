@@ -8,9 +8,9 @@ import type { BoundStep } from '../../task/plan/plan-step.ts'
 import { initialState } from '../../task/referee/execute.ts'
 import { simplify } from '../../task/simplify/simplify.ts'
 import { type Analysis, analyseGoal } from './analyse-goal.ts'
-import { describeLimit, type Stop } from './limit-hit.ts'
+import { bestState, describeLimit, type Stop } from './limit-hit.ts'
 import { goalProofs, proofs } from './proofs.ts'
-import { Explanation, type Reason } from './reason.ts'
+import { Explanation, type LimitHit, type PlanInReach, type Reason } from './reason.ts'
 import { allowsStep, findSwitchedOff, type NotAllowed, suspectsOf, trySwitchedOff } from './switched-off.ts'
 import { describeClosest } from './trying/closest.ts'
 import { exploreStates } from './trying/explore.ts'
@@ -55,7 +55,7 @@ export function explainNoPlan(request: FailedRequest): Explanation {
   const analysis = all ?? analyseGoal(model, goal, state, { actions, mostOperators })
   if (analysis === undefined) {
     const message = `the domain has more than ${mostOperators} ways to use its actions: too many for a closer look.`
-    const stopped = limit === undefined ? [] : [describeLimit(model, goal, start, limit)]
+    const stopped = limit === undefined ? [] : [limitOf(request, limit)]
     return new Explanation([...stopped, { kind: 'too-large', message }])
   }
   const ofGoal = goalProofs(analysis)
@@ -77,17 +77,21 @@ function notAllowedBy(
 }
 
 function reasonsFor(request: FailedRequest, analysis: Analysis, trials: Trials, notAllowed: NotAllowed): Reason[] {
-  const { model, goal, start, limit } = request
+  const { limit } = request
   const isCutOff = limit?.name === 'depth' || limit?.name === 'cost'
   const trial = limit === undefined || isCutOff ? trials.run() : trials.runAsAsked(limit.expanded ?? 0)
   if (trial.status === 'plan') {
     if (limit === undefined) return [exhausted(undefined)]
-    return [describeLimit(model, goal, start, limit, planBeyond(trials, trial, limit, request.context))]
+    return [limitOf(request, limit, planBeyond(trials, trial, limit, request.context))]
   }
   const isProved = limit === undefined || trial.status === 'none'
   const reasons = whyUnsolvable(trials, analysis, notAllowed, isProved)
-  if (limit !== undefined) reasons.push(describeLimit(model, goal, start, limit))
+  if (limit !== undefined) reasons.push(limitOf(request, limit))
   return reasons
+}
+
+function limitOf({ model, goal, start }: FailedRequest, limit: Stop, plan?: PlanInReach): LimitHit {
+  return describeLimit(limit, limit.best && bestState(model, goal, { ...start, ...limit.best }), plan)
 }
 
 /** Reasons where it is proved that there is no plan; where it is not, those that prove it. */

@@ -18,7 +18,7 @@ export interface Stop {
 }
 
 /** Why a search stopped. */
-export const limitWords: Record<LimitName, string> = {
+const limitWords: Record<LimitName, string> = {
   expansions: 'the limit of expansions was reached',
   milliseconds: 'time ran out',
   memory: 'the memory limit was reached',
@@ -29,15 +29,15 @@ export const limitWords: Record<LimitName, string> = {
   'dead-ends': 'its heuristic had called states hopeless, without a promise',
 }
 
-/** Says which limit ended the search, how far it came, and which plan there is beyond the limit, where one is known. */
+/**
+ * Says which limit ended the search, in a domain or for a problem, how far it came, and which plan there is beyond the limit, where one is
+ * known.
+ */
 export function describeLimit(
-  model: Model,
-  goal: Formula,
-  start: Readonly<Record<string, unknown>>,
-  { name, expanded, best: values, allowed }: Stop,
+  { name, expanded, allowed }: Omit<Stop, 'best'>,
+  best: BestState | undefined,
   plan?: PlanInReach,
 ): LimitHit {
-  const best = values && bestState(model, goal, { ...start, ...values })
   const after = expanded === undefined ? '' : ` after ${expanded} expansion${expanded === 1 ? '' : 's'}`
   let message = `the search stopped${after}: ${limitWords[name]}.`
   if (best !== undefined && best.unmet.length > 0) {

@@ -40,7 +40,7 @@ export class ForcedSearch extends SteppedSearch {
     this.begin()
     const task = this.#task
     const state = task.initial()
-    this.nodes.add(state, -1, -1, 0, 0, 0)
+    this.keep(state, -1, -1, 0, 0, 0)
     this.statistics.queued = this.statistics.open = this.statistics.maxOpen = 1
     const different = task.store.words[state] ^ this.#wanted
     let unmet = different & this.#goal
@@ -55,10 +55,6 @@ export class ForcedSearch extends SteppedSearch {
     }
     // something is needed that nothing gives: no plan, and that is certain
     this.#left = unmet === 0 ? count : -1
-    if (this.narrator !== undefined) {
-      this.narrator.start('forced', 'zero', 'none')
-      this.narrator.node(0)
-    }
   }
 
   step(): SearchStatus {
@@ -73,14 +69,11 @@ export class ForcedSearch extends SteppedSearch {
     }
     const operator = this.#plan[--this.#left]
     const next = this.#task.successor(nodes.state[node], operator)
-    nodes.add(next, node, operator, node + 1, nodes.g[node] + this.#costs[operator], 0)
-    // one successor each: the three are the same number
-    statistics.expanded = statistics.generated = statistics.maxDepth = node + 1
+    // one successor each: the two are the same number
+    statistics.expanded = statistics.generated = node + 1
     statistics.queued++
-    if (this.narrator !== undefined) {
-      this.narrator.expand(node)
-      this.narrator.node(node + 1)
-    }
+    if (this.narrator !== undefined) this.narrator.expand(node)
+    this.keep(next, node, operator, node + 1, nodes.g[node] + this.#costs[operator], 0)
     return 'running'
   }
 

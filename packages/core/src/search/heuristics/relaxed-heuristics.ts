@@ -4,8 +4,8 @@
  */
 import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
 import type { Heuristic, HeuristicDeclaration, HeuristicStrategy } from '../heuristic.ts'
-import { explorationOf, relaxedPlanOf } from './finite-heuristics.ts'
-import { taskFf, taskHadd, taskHmax } from './task-heuristics.ts'
+import { explorationOf, relaxedPlanOf } from './of-factored/factored-heuristics.ts'
+import { taskFf, taskHadd, taskHmax } from './of-tasks/task-heuristics.ts'
 
 export const hmax = /* @__PURE__ */ forFiniteTasksToo(
   taskHmax,

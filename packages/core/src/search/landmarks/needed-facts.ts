@@ -2,7 +2,7 @@ import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
 import { whyOpaque } from '../../task/finite/from-ground/factored-space-of.ts'
 import { listsByKey } from '../../task/finite/lists.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
-import { heuristicPerStart } from '../heuristics/heuristic-per-start.ts'
+import { heuristicPerStart } from '../heuristics/of-factored/heuristic-per-start.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { grown } from '../../state-space.ts'
 import type { FactoredSpace } from '../../task/factored-space.ts'
 import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
-import type { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
+import type { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
 import type { SearchStatus } from '../search.ts'
 import { type LoopOptions, noneLeft, SearchLoop } from '../search-loop.ts'
 import { HelpfulQueue } from './helpful-queue.ts'

@@ -1,5 +1,5 @@
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
 import { LandmarkHeuristic } from '../landmarks/landmark-heuristic.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
 

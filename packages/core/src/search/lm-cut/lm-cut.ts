@@ -2,7 +2,7 @@ import type { FactoredSpace } from '../../task/factored-space.ts'
 import { leastCostOf } from '../../task/finite/finite-task.ts'
 import { whyOpaque } from '../../task/finite/from-ground/factored-space-of.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
-import { heuristicPerStart } from '../heuristics/heuristic-per-start.ts'
+import { heuristicPerStart } from '../heuristics/of-factored/heuristic-per-start.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { LandmarkCuts } from './landmark-cuts.ts'
 

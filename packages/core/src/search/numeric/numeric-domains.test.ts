@@ -4,7 +4,7 @@ import { finiteTask } from '../../../test/finite/finite-tasks.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { createSearch } from '../create-search.ts'
-import { RelaxedHeuristic } from '../heuristics/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
 
 /** Steps along a row of counters; all are to have the same value. */
 const counters = finiteTask({

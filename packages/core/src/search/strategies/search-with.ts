@@ -1,6 +1,6 @@
 import type { StateSpace } from '../../state-space.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
-import type { Engine } from '../engine.ts'
+import { type Engine, engineOptions } from '../engine.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import type { Search } from '../search.ts'
 import type { SearchOptions, StrategyLists } from '../strategies.ts'
@@ -41,27 +41,4 @@ export function engineOr<T>(
 /** The first one that the space allows. */
 function usualHeuristic(space: StateSpace, heuristics: readonly HeuristicDeclaration[]): HeuristicDeclaration {
   return heuristics.find((heuristic) => heuristic.unsupported(space) === undefined) ?? heuristics[0]
-}
-
-function engineOptions(engine: Engine, given: Readonly<Record<string, number>> = {}): Record<string, number> {
-  for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(engine.options, name)) {
-      const known = Object.keys(engine.options)
-      throw new UnsupportedError(
-        `${engine.name} has no option "${name}"${known.length > 0 ? `; it has ${known.join(', ')}` : ''}`,
-      )
-    }
-  }
-  return Object.fromEntries(
-    Object.entries(engine.options).map(([name, option]) => {
-      const value = given[name] ?? option.default
-      const inRange = value >= option.min && value <= (option.max ?? Number.POSITIVE_INFINITY)
-      if (!inRange || (option.whole && !Number.isInteger(value))) {
-        const kind = option.whole ? 'a whole number of ' : ''
-        const range = `${kind}${option.max === undefined ? `at least ${option.min}` : `from ${option.min} to ${option.max}`}`
-        throw new UnsupportedError(`${engine.name}: ${name} is ${value}, but has to be ${range}`)
-      }
-      return [name, value]
-    }),
-  )
 }

@@ -7,7 +7,7 @@ export interface BlockState {
 /**
  * Is the block of empty space.
  *
- * @example grid.set({ x: 1, y: 2, z: 3 }, air)
+ * @example blocks.set({ x: 1, y: 2, z: 3 }, air)
  */
 export const air: BlockState = { name: 'air' }
 

@@ -10,8 +10,8 @@ import type { ModelGoal } from './model-planner.ts'
  * Writes the planning problem of a state and a goal, with the facts of saved goals. Without a formula, the goal is to win the game.
  *
  * @example
- * const { text, diagnostics } = generateProblem(model, world, winning)
- * text // '(define (problem …'
+ * const generated = generateProblem(model, world, winning)
+ * if ('text' in generated) generated.text // '(define (problem …'
  */
 export function generateProblem(model: GameModel, world: World, { formula, additional }: ModelGoal): ModelProblem {
   return model.problem(world, { ...(formula && { goal: formula }), ...(additional && { additional }) })

@@ -165,7 +165,7 @@ export class MacroSearch extends SteppedSearch {
     statistics.generated++
     const g = nodes.g[current] + space.cost
     if (g >= this.#most) {
-      this.narrator?.pruned('bound', current, space.operator, -1)
+      this.drop('bound', current, space.operator, -1)
       return
     }
     const state = space.identify()
@@ -180,8 +180,7 @@ export class MacroSearch extends SteppedSearch {
     const { nodes, space, current } = this
     const node = this.#nodeOf[state]
     if (node === hopeless || g >= nodes.g[node]) {
-      this.statistics.duplicates++
-      this.narrator?.pruned('duplicate', current, space.operator, state)
+      this.drop('duplicate', current, space.operator, state)
       return
     }
     nodes.parent[node] = current
@@ -202,9 +201,8 @@ export class MacroSearch extends SteppedSearch {
     }
     const h = this.#estimate()
     if (this.#distance.isProved) {
-      statistics.deadEnds++
       this.#nodeOf[state] = hopeless
-      this.narrator?.pruned('dead-end', parent, space.operator, state)
+      this.drop('dead-end', parent, space.operator, state)
       return
     }
     const node = this.#add(state, parent, g, depth, h)
@@ -228,11 +226,8 @@ export class MacroSearch extends SteppedSearch {
   }
 
   #add(state: number, parent: number, g: number, depth: number, h: number): number {
-    const { statistics } = this
-    const node = this.nodes.add(state, parent, this.space.operator, depth, g, h)
+    const node = this.keep(state, parent, this.space.operator, depth, g, h)
     this.#nodeOf[state] = node
-    if (depth > statistics.maxDepth) statistics.maxDepth = depth
-    this.narrator?.node(node)
     return node
   }
 
@@ -257,8 +252,6 @@ export class MacroSearch extends SteppedSearch {
   }
 
   #count(): void {
-    const counters = this.statistics
-    counters.open = this.#queues.size + this.#aside.length
-    if (counters.open > counters.maxOpen) counters.maxOpen = counters.open
+    this.countOpen(this.#queues.size + this.#aside.length)
   }
 }

@@ -3,6 +3,7 @@
  * writing all actions out, then with absences and numbers on what that leaves, then on all states, if they are few.
  */
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
+import { Watch } from '../../../task/watch.ts'
 import { describePlanLength } from '../limit-hit.ts'
 import { Explanation, type NoProducer, type Reason } from '../reason.ts'
 import { type Causes, findRoots, type Root } from './cause-graph.ts'
@@ -32,6 +33,8 @@ export interface FailedProblem {
   readonly whole?: LiftedProblem
   /** States that were looked at, when it was all of them. */
   readonly states?: number
+  /** Asked now and then. When it says so, no closer look is taken, and what is proved by then is told. @default never */
+  readonly isOver?: () => boolean
 }
 
 /** Of many conditions out of reach, and of many roots, the first few are told. */
@@ -52,15 +55,27 @@ const mostGround = 60_000
  *
  * @example String(explainProblem({ problem })) // 'the goal needs (on a b). (stack a b) gives it, and needs (holding a). …'
  */
-export function explainProblem({ problem, whole = problem, states }: FailedProblem): Explanation {
+export function explainProblem({ problem, whole = problem, states, isOver }: FailedProblem): Explanation {
+  const watch = new Watch(isOver && (() => (isOver() ? 'abort' : undefined)))
+  const reasons = within(() => closerLook(problem, whole, states, watch))
+  return new Explanation(reasons ?? [exhausted(states, ' There was no time for a closer look at why.')])
+}
+
+function closerLook(
+  problem: LiftedProblem,
+  whole: LiftedProblem,
+  states: number | undefined,
+  watch: Watch,
+): readonly Reason[] {
+  watch.check()
   const parts = goalParts(problem)
-  const leftOut = findLeftOut(problem, whole, parts)
-  if (leftOut.length > 0) return new Explanation(leftOut)
-  const looked = lookIntoProblem(problem, parts)
-  if (looked === undefined) return new Explanation([states === undefined ? tooLarge : exhausted(states)])
+  const leftOut = findLeftOut(problem, whole, parts, watch)
+  if (leftOut.length > 0) return leftOut
+  const looked = lookIntoProblem(problem, parts, watch)
+  if (looked === undefined) return [states === undefined ? tooLarge : exhausted(states)]
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const reasons = proofs(problem, looked, causes)
-  return new Explanation(withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], causes))
+  return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], causes)
 }
 
 const tooLarge: Reason = {
@@ -68,7 +83,7 @@ const tooLarge: Reason = {
   message: 'there is no plan: the goal is out of reach. The problem is too large for a closer look at why.',
 }
 
-function exhausted(states: number | undefined): Reason {
+function exhausted(states: number | undefined, note = ''): Reason {
   const proved = 'which is proved by what actions give and need'
   const message =
     states === undefined
@@ -76,7 +91,7 @@ function exhausted(states: number | undefined): Reason {
       : states === 1
         ? 'there is no plan: the one state that can be reached was looked at, and it does not meet the goal.'
         : `there is no plan: all ${states} states that matter were looked at, and none leads to the goal.`
-  return { kind: 'exhausted', states, message }
+  return { kind: 'exhausted', states, message: `${message}${note}` }
 }
 
 /** The first kind of reason that there is. */
@@ -97,7 +112,7 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
 }
 
 /** What the invariants of actions tell, and then all states, if they are few. */
-function inStates({ parts }: LookedInto, goal: GoalTask): Reason[] {
+function inStates({ parts, watch }: LookedInto, goal: GoalTask): Reason[] {
   const pair = findExcludedPair(goal, parts)
   if (pair !== undefined) return [pair]
   const impossible = parts.filter((_, part) => goal.operatorsOf[part].length === 0)
@@ -106,7 +121,7 @@ function inStates({ parts }: LookedInto, goal: GoalTask): Reason[] {
     const message = `the goal needs ${words}, which never holds: what it takes excludes each other.`
     return [{ kind: 'no-producer', condition: words, fact: words, path: [], end: 'together', message }]
   }
-  const explored = AllStates.from(goal.task, goal.partOf)
+  const explored = AllStates.from(goal.task, goal.partOf, watch)
   if (explored === undefined) return []
   const causes = new ExploredCauses(goal, explored)
   const lost = parts.flatMap((part, at) => {

@@ -7,6 +7,9 @@ import { compareValues, type GroundTerm } from '../../../task/ground/literal.ts'
 import type { Conjunction, EffectSchema, NumberChange, NumericTest } from '../../../task/ground/normalise/schema.ts'
 import type { LookedInto } from './look-into.ts'
 
+/** Small steps of work that writing a binding out is worth. */
+const workPerBinding = 16
+
 /** A condition on numbers with objects for its variables. */
 export interface GroundTest {
   readonly test: NumericTest
@@ -54,7 +57,7 @@ export class GroundRelaxation {
   readonly #low: number[] = []
   readonly #high: number[] = []
 
-  constructor({ problem, normal, reachable }: LookedInto) {
+  constructor({ problem, normal, reachable, watch }: LookedInto) {
     const { predicates } = normal
     const isStatic = (predicate: number): boolean => predicates[predicate].kind === 'static'
     this.atoms = new ReachableAtoms(normal, reachable)
@@ -64,6 +67,7 @@ export class GroundRelaxation {
       const base = reachable.operators[schema]
       const others = operator.effects.map((_, at) => bindingsByOperator(base, reachable.effects[schema][at]))
       each(base, (binding, row) => {
+        watch.tick(workPerBinding)
         const condition = read.condition(operator.condition, binding)
         if (condition === undefined) return
         const changes = operator.effects.flatMap((effect, at) => {
@@ -79,6 +83,7 @@ export class GroundRelaxation {
     }
     for (const [at, rule] of normal.rules.entries()) {
       each(reachable.rules[at], (binding) => {
+        watch.tick(workPerBinding)
         const condition = read.condition(rule.condition, binding)
         const literal = 2 * read.atom(rule.head, binding)
         if (condition === undefined || literal < 0) return
@@ -106,7 +111,7 @@ export class GroundRelaxation {
       this.#low.push(Number.isNaN(value) ? Number.POSITIVE_INFINITY : value)
       this.#high.push(Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value)
     }
-    while (this.#pass());
+    while (this.#pass()) watch.check()
   }
 
   /** The least and the greatest that a number can be; the least is greater where it never has a value. */

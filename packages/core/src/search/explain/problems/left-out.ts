@@ -1,22 +1,30 @@
 import { FiniteSpace } from '../../../task/finite/finite-space.ts'
-import { groundProblem } from '../../../task/ground/ground-problem.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
+import type { Watch } from '../../../task/watch.ts'
 import { bfws } from '../../engines/bfws.ts'
 import { zero } from '../../heuristics/zero.ts'
 import { bestCost } from '../../pruning/best-cost.ts'
 import { searchWith } from '../../strategies/search-with.ts'
 import type { SwitchedOff } from '../reason.ts'
 import type { GoalPart } from './goal-parts.ts'
-import { lookIntoProblem } from './look-into.ts'
+import { groundWatched, lookIntoProblem } from './look-into.ts'
+import { within } from './work.ts'
 
 /** Each is tried by an analysis of its own. */
 const mostTried = 20
 const mostSearched = 6
 const mostExpansions = 2000
+/** Expansions between two looks at the time. */
+const slice = 100
 const mostBindings = 60_000
 
 /** The least that would have to be allowed so that the goal comes within reach; empty when nothing of it would help. */
-export function findLeftOut({ model }: LiftedProblem, whole: LiftedProblem, parts: readonly GoalPart[]): SwitchedOff[] {
+export function findLeftOut(
+  { model }: LiftedProblem,
+  whole: LiftedProblem,
+  parts: readonly GoalPart[],
+  watch: Watch,
+): SwitchedOff[] {
   const allowed = new Set(model.actions.map(({ name }) => name))
   const leftOut = whole.model.actions.map(({ name }) => name).filter((name) => !allowed.has(name))
   if (leftOut.length === 0) return []
@@ -24,14 +32,22 @@ export function findLeftOut({ model }: LiftedProblem, whole: LiftedProblem, part
     const actions = whole.model.actions.filter(({ name }) => allowed.has(name) || names.includes(name))
     return { ...whole, model: { ...whole.model, actions } }
   }
-  const isNear = (names: readonly string[]): boolean => isWithinReach(given(names), parts)
+  const isNear = (names: readonly string[]): boolean => isWithinReach(given(names), parts, watch)
+  const searched = new Map<string, SwitchedOff['helps']>()
+  const helpOf = (names: readonly string[]): SwitchedOff['helps'] => {
+    const key = names.join(' ')
+    const helps = searched.get(key) ?? hasPlan(given(names), watch)
+    searched.set(key, helps)
+    return helps
+  }
   if (isNear(leftOut) && !isNear([])) {
     const needed = leastOf(leftOut.slice(0, mostTried), isNear)
-    const helps = hasPlan(given(needed))
+    // without time to try it, it is still proved that nothing helps but these
+    const helps = within(() => helpOf(needed)) ?? 'unknown'
     // what is within reach only if nothing is deleted may take more actions than these
     if (helps !== 'no') return needed.map((name) => switchedOff(name, needed, helps))
   }
-  const isSolved = (names: readonly string[]): boolean => hasPlan(given(names)) === 'yes'
+  const isSolved = (names: readonly string[]): boolean => helpOf(names) === 'yes'
   if (leftOut.length > mostSearched || !isSolved(leftOut)) return []
   const needed = leastOf(leftOut, isSolved)
   return needed.map((name) => switchedOff(name, needed, 'yes'))
@@ -57,20 +73,21 @@ function switchedOff(action: string, { length }: readonly string[], helps: 'yes'
   return { kind: 'disabled', action, bindings: [], helps, message }
 }
 
-function isWithinReach(problem: LiftedProblem, parts: readonly GoalPart[]): boolean {
-  const looked = lookIntoProblem(problem, parts)
+function isWithinReach(problem: LiftedProblem, parts: readonly GoalPart[], watch: Watch): boolean {
+  const looked = lookIntoProblem(problem, parts, watch)
   if (looked === undefined) return true
   const { relations } = looked.reachable.relations
   const first = looked.problem.model.facts.length - parts.length
   return parts.every((_, at) => relations[first + at].count > 0)
 }
 
-function hasPlan(problem: LiftedProblem): SwitchedOff['helps'] {
-  const grounded = groundProblem(problem, { maxBindings: mostBindings })
+function hasPlan(problem: LiftedProblem, watch: Watch): SwitchedOff['helps'] {
+  const grounded = groundWatched(problem, mostBindings, watch)
   if (grounded.status !== 'task') return grounded.status === 'unsolvable' ? 'no' : 'unknown'
   const strategies = { engines: [bfws], heuristics: [zero], prunings: [bestCost] }
-  const search = searchWith(strategies, new FiniteSpace(grounded.task))
-  const status = search.run({ expansions: mostExpansions })
+  const search = searchWith(strategies, new FiniteSpace({ ...grounded.task, watch }))
+  while (search.statistics.expanded < mostExpansions && search.run({ expansions: slice }) === 'limit') watch.check()
+  const { status } = search
   if (status === 'solved') return 'yes'
   return status === 'exhausted' && search.limit === undefined ? 'no' : 'unknown'
 }

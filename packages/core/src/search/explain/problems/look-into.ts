@@ -1,7 +1,9 @@
 import { findReachable, type Reachable } from '../../../task/ground/datalog/reachability.ts'
+import { type Grounded, groundProblem } from '../../../task/ground/ground-problem.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { normaliseProblem } from '../../../task/ground/normalise/normalise-problem.ts'
 import type { NormalProblem } from '../../../task/ground/normalise/schema.ts'
+import type { Watch } from '../../../task/watch.ts'
 import { type GoalPart, withGoalActions } from './goal-parts.ts'
 import { findReachableAtoms } from './reachable-atoms.ts'
 import { Work, within } from './work.ts'
@@ -18,20 +20,41 @@ export interface LookedInto {
   /** `lookIntoProblem` leaves out the bindings of actions and rules; `withBindings` has them. */
   readonly reachable: Reachable
   readonly work: Work
+  /** Asked by long work besides: throws when there is no time left to explain. */
+  readonly watch: Watch
 }
 
-/** The problem without deletions; undefined when there would be too much of it. */
-export function lookIntoProblem(given: LiftedProblem, parts: readonly GoalPart[]): LookedInto | undefined {
+/** The problem without deletions; undefined when there would be too much of it. Throws when the watch says that time is over. */
+export function lookIntoProblem(
+  given: LiftedProblem,
+  parts: readonly GoalPart[],
+  watch: Watch,
+): LookedInto | undefined {
   const problem = withGoalActions(given, parts)
-  const work = new Work(fixpointWork, mostBindings)
-  return within(() => {
+  const work = new Work(fixpointWork, mostBindings, watch)
+  const looked = within(() => {
     const normal = normaliseProblem(problem, work)
-    return { problem, parts, normal, reachable: findReachableAtoms(problem, normal, work), work }
+    return { problem, parts, normal, reachable: findReachableAtoms(problem, normal, work), work, watch }
   })
+  watch.check()
+  return looked
+}
+
+/** Grounds under a watch; throws when it says that time is over. */
+export function groundWatched(problem: LiftedProblem, maxBindings: number, watch: Watch): Grounded {
+  const isOver = (): boolean => {
+    watch.check()
+    return false
+  }
+  const grounded = groundProblem(problem, { maxBindings, isOver })
+  watch.check()
+  return grounded
 }
 
 /** The same with the bindings of all that can be used; undefined when these are too many. */
 export function withBindings(looked: LookedInto): LookedInto | undefined {
-  const work = new Work(fixpointWork, mostBindings)
-  return within(() => ({ ...looked, work, reachable: findReachable(looked.problem, looked.normal, work) }))
+  const work = new Work(fixpointWork, mostBindings, looked.watch)
+  const bound = within(() => ({ ...looked, work, reachable: findReachable(looked.problem, looked.normal, work) }))
+  looked.watch.check()
+  return bound
 }

@@ -1,13 +1,14 @@
 /** Looks for a plan in a changed problem, so that what would help is named only after it was tried. */
 import { FiniteSpace } from '../../../task/finite/finite-space.ts'
-import { groundProblem } from '../../../task/ground/ground-problem.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
+import type { Watch } from '../../../task/watch.ts'
 import { first } from '../../engines/first.ts'
 import { zero } from '../../heuristics/zero.ts'
 import { bestCost } from '../../pruning/best-cost.ts'
 import { solutionOf } from '../../solution.ts'
 import { searchWith } from '../../strategies/search-with.ts'
 import type { LiftedNeed } from './lifted-causes.ts'
+import { groundWatched } from './look-into.ts'
 import { callWords } from './words/problem-words.ts'
 
 /** `no` is proved; `unknown`: it would have taken too long. */
@@ -19,15 +20,22 @@ export type TrialPlan =
 const mostBindings = 60_000
 const mostEffort = 3_000_000
 const mostExpansions = 5000
+/** Expansions between two looks at the watch. */
+const slice = 256
 
-export function lookForPlan(problem: LiftedProblem): TrialPlan {
-  const grounded = groundProblem(problem, { maxBindings: mostBindings })
+/** Throws when the watch says that time is over. */
+export function lookForPlan(problem: LiftedProblem, watch: Watch): TrialPlan {
+  const grounded = groundWatched(problem, mostBindings, watch)
   if (grounded.status !== 'task') return { status: grounded.status === 'unsolvable' ? 'no' : 'unknown' }
   const { task } = grounded
   const space = new FiniteSpace(task)
   const search = searchWith({ engines: [first], heuristics: [zero], prunings: [bestCost] }, space)
   const expansions = Math.min(mostExpansions, Math.ceil(mostEffort / Math.max(1, task.operators.count)))
-  const status = search.run({ expansions })
+  let status = search.status
+  for (let done = 0; done < expansions && (done === 0 || status === 'limit'); done += slice) {
+    watch.check()
+    status = search.run({ expansions: Math.min(slice, expansions - done) })
+  }
   if (status !== 'solved') return { status: status === 'exhausted' && search.limit === undefined ? 'no' : 'unknown' }
   const steps = solutionOf(search).map((operator) => {
     const { name, args } = task.names.operator(operator)

@@ -1,13 +1,20 @@
 import { Budget, TooManyBindings } from '../../../task/ground/budget.ts'
-import { WorkStopped } from '../../../task/watch.ts'
+import { type Watch, WorkStopped } from '../../../task/watch.ts'
 
-/** What a look into a problem may cost: counted, not timed, so that the same question has the same answer everywhere. */
+/**
+ * What a look into a problem may cost: counted, not timed, so that the same question has the same answer everywhere. A watch may end it
+ * sooner, for callers whose limits hold for explanations, too.
+ */
 export class Work extends Budget {
   readonly #left: { checks: number }
 
-  constructor(checks: number, maxBindings: number) {
+  constructor(checks: number, maxBindings: number, watch?: Watch) {
     const left = { checks }
-    super({ maxBindings, isOver: () => --left.checks < 0 })
+    const isOver = (): boolean => {
+      watch?.check()
+      return --left.checks < 0
+    }
+    super({ maxBindings, isOver })
     this.#left = left
   }
 

@@ -68,7 +68,7 @@ export class FiniteFacts implements FeatureSource {
  * conditions are all positive. That something is still false counts for nothing: it is true of almost everything, and tables of
  * pairs would be full of it.
  */
-export function watchedFacts(task: FiniteTask): Uint8Array {
+function watchedFacts(task: FiniteTask): Uint8Array {
   const { factStart, stratum, sizes, start } = task
   const watched = new Uint8Array(task.factVariable.length)
   const { condition, effectConditions } = task.operators

@@ -1,5 +1,5 @@
 import type { FactoredSpace } from '../../../task/factored-space.ts'
-import { RelaxedHeuristic } from '../../heuristics/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../../heuristics/of-factored/relaxed-heuristic.ts'
 import { type Relaxation, relaxationOf } from '../../relaxation/relaxation.ts'
 import type { FiniteFacts } from '../features/finite-facts.ts'
 import type { RelaxedPlans } from './goal-measure.ts'

@@ -26,14 +26,14 @@ interface Forgotten {
 /** The first with which there is a plan; undefined where there is none with any of those that were tried. */
 export function findForgottenFacts(
   given: LiftedProblem,
-  { reachable }: LookedInto,
+  { reachable, watch }: LookedInto,
   causes: LiftedCauses,
 ): NoProducer | undefined {
   const bindings = reachable.operators.reduce((sum, { count }) => sum + count, 1)
   const most = Math.min(mostSearched, Math.floor(searchedBindings / bindings))
   const all = most === 0 ? [] : forgottenFacts(given, causes)
   for (const { fact, object } of all.slice(0, most)) {
-    const trial = lookForPlan(withFacts(given, [fact]))
+    const trial = lookForPlan(withFacts(given, [fact]), watch)
     if (trial.status !== 'yes') continue
     const words = causes.words(fact)
     const { name } = causes.model.objects[object]

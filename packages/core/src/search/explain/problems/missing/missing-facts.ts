@@ -3,7 +3,7 @@ import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { NoProducer } from '../../reason.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import type { LookedInto } from '../look-into.ts'
-import { lookForPlan, withFacts } from '../trial-plan.ts'
+import { lookForPlan, type TrialPlan, withFacts } from '../trial-plan.ts'
 import { within } from '../work.ts'
 import { Fits } from './fits.ts'
 import { frontierOf, type LackedFact, NarrowTypes } from './frontier.ts'
@@ -23,10 +23,13 @@ const leastScore = 0.1
 /** Facts that fit nearly as well as the best one are named beside it. */
 const nearly = 0.05
 
+/** Looks for a plan with more facts at the start. */
+type PlanWith = (facts: readonly LiftedNeed[]) => TrialPlan
+
 /** Empty where no fact would do, or none that fits. */
 export function findMissingFacts(
   given: LiftedProblem,
-  { work }: LookedInto,
+  { work, watch }: LookedInto,
   causes: LiftedCauses,
   lost: readonly LostPart[],
 ): NoProducer[] {
@@ -42,9 +45,10 @@ export function findMissingFacts(
     return found.filter(({ fact, score }) => score >= leastScore && !own.has(causes.words(fact)))
   }
   const wanted = lost.map(({ need }) => need)
+  const planWith: PlanWith = (facts) => lookForPlan(withFacts(given, facts), watch)
   const first = frontier()
   const helpful = helpfulOf(reach, first, wanted)
-  const tried = helpful.length > 0 ? oneOf(given, helpful) : allOf(given, reach, first, frontier, wanted)
+  const tried = helpful.length > 0 ? oneOf(planWith, helpful) : allOf(planWith, reach, first, frontier, wanted)
   if (tried === undefined) return []
   for (const fact of tried.facts.slice(0, tried.areTogether ? mostTogether : 1))
     if (!reach.has(fact)) reach.tryKeep(fact)
@@ -65,11 +69,11 @@ function helpfulOf(reach: TrialReach, candidates: readonly LackedFact[], wanted:
 }
 
 /** The best that a plan was found with, and those that fit as well; else the best for which that is not known. */
-function oneOf(given: LiftedProblem, helpful: readonly LackedFact[]): Missing | undefined {
+function oneOf(planWith: PlanWith, helpful: readonly LackedFact[]): Missing | undefined {
   let open: Missing | undefined
   const refuted = new Set<LackedFact>()
   for (const candidate of helpful.slice(0, mostSearched)) {
-    const trial = lookForPlan(withFacts(given, [candidate.fact]))
+    const trial = planWith([candidate.fact])
     if (trial.status === 'no') refuted.add(candidate)
     if (trial.status === 'no' || (trial.status === 'unknown' && open !== undefined)) continue
     const alike = helpful.filter((one) => one !== candidate && Math.abs(one.score - candidate.score) <= nearly)
@@ -82,7 +86,7 @@ function oneOf(given: LiftedProblem, helpful: readonly LackedFact[]): Missing | 
 
 /** Facts that are missing together: one after the other, each of which brings more of what is wanted within reach. */
 function allOf(
-  given: LiftedProblem,
+  planWith: PlanWith,
   reach: TrialReach,
   first: readonly LackedFact[],
   frontier: () => LackedFact[],
@@ -97,6 +101,6 @@ function allOf(
     facts.push(next.fact)
     candidates = frontier()
   }
-  const trial = lookForPlan(withFacts(given, facts))
+  const trial = planWith(facts)
   return trial.status === 'no' ? undefined : { facts, trial, areTogether: true }
 }

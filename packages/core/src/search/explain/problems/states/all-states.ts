@@ -1,11 +1,14 @@
 import { FiniteSpace } from '../../../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
 import type { OperatorBuffer } from '../../../../task/finite/operator-buffer.ts'
+import type { Watch } from '../../../../task/watch.ts'
 
 /** More states than this are not looked at, nor more steps between them, nor more values. */
 const mostStates = 20_000
 const mostSteps = 400_000
 const mostValues = 4_000_000
+/** Small steps of work that a state is worth. */
+const workPerState = 16
 
 /** Everything that can be reached in a task with an action for each condition of the goal. */
 export class AllStates {
@@ -32,11 +35,11 @@ export class AllStates {
       this.holds[task.factStart[at % task.variableCount] + this.#values[at]] = 1
   }
 
-  /** Visits all states; undefined when there are too many. `partOf` tells which operators stand for conditions of the goal. */
-  static from(task: FiniteTask, partOf: Int32Array): AllStates | undefined {
+  /** Visits all states; undefined when there are too many. Throws when the watch says that time is over. `partOf` tells which operators stand for conditions of the goal. */
+  static from(task: FiniteTask, partOf: Int32Array, watch: Watch): AllStates | undefined {
     const { variableCount, numeric } = task
     const room = Math.min(mostStates, Math.floor(mostValues / Math.max(1, variableCount + numeric.count)))
-    const space = new FiniteSpace(task)
+    const space = new FiniteSpace({ ...task, watch })
     const seen: Seen = {
       usable: new Uint8Array(task.operators.count),
       met: new Map(),
@@ -48,6 +51,7 @@ export class AllStates {
     let steps = 0
     for (let state = 0; state < count; state++) {
       if (count > room || steps > mostSteps) return undefined
+      watch.tick(workPerState)
       seen.values.set(space.values(state), state * variableCount)
       seen.numbers.set(space.numbers(state), state * numeric.count)
       space.applicable(state, buffer)

@@ -1,6 +1,5 @@
 import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
-import { groundProblem } from '../../../../task/ground/ground-problem.ts'
-import type { LookedInto } from '../look-into.ts'
+import { groundWatched, type LookedInto } from '../look-into.ts'
 import { TaskWords } from '../words/predicate-words.ts'
 
 /** The ground task of a problem with an action for each condition of the goal, and its words. */
@@ -27,7 +26,7 @@ export class GoalTask {
 
   /** undefined when it is too large, or when no condition of the goal can ever hold. */
   static of(looked: LookedInto, maxBindings: number): GoalTask | undefined {
-    const grounded = groundProblem(looked.problem, { maxBindings })
+    const grounded = groundWatched(looked.problem, maxBindings, looked.watch)
     return grounded.status === 'task' ? new GoalTask(grounded.task, looked) : undefined
   }
 }

@@ -1,6 +1,6 @@
-import { ConditionMasks } from '../../task/packed/condition-masks.ts'
-import type { Task } from '../../task/task.ts'
-import { HeapOpenList } from '../open-lists/heap.ts'
+import { ConditionMasks } from '../../../task/packed/condition-masks.ts'
+import type { Task } from '../../../task/task.ts'
+import { HeapOpenList } from '../../open-lists/heap.ts'
 import { gapRepetitions, leastGapCost } from './numeric-gap.ts'
 import { type RelaxedTask, relax } from './relaxed-task.ts'
 

@@ -1,7 +1,7 @@
 import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
-import type { Engine, EngineSetup } from '../engine.ts'
+import { type Engine, type EngineSetup, engineOptions } from '../engine.ts'
 import { Race, type Racer } from '../portfolios/race.ts'
 import { expandedOnce } from '../pruning/expanded-once.ts'
 import type { Search } from '../search.ts'
@@ -20,7 +20,7 @@ const mostBlind = 4_000_000
  * many of the others, and where neither says anything a blind search at least comes to an end. They take turns, so that each has
  * a fixed part of the time whatever the others do, and a proof of any of them is a proof.
  */
-export const autoWithFinite: Engine = /* @__PURE__ */ widened()
+export const autoWithFactored: Engine = /* @__PURE__ */ widened()
 
 function widened(): Engine {
   return {
@@ -40,12 +40,13 @@ function widened(): Engine {
 
 function portfolio(space: FactoredSpace, setup: EngineSetup): Search {
   const { depth, cost } = setup
+  const usual = { ...setup, options: engineOptions(first) }
   // one that keeps the first path to a state proves nothing under a limit on paths
   const alone = depth !== undefined || cost !== undefined
   const twin = space.twin?.bind(space)
-  if (alone || twin === undefined) return first.create(space, usual(first, setup))
+  if (alone || twin === undefined) return first.create(space, usual)
   // when memory is short, the blind search gives up before the others that may
-  const [leader, ...others] = firstRacers(space, twin, usual(first, setup))
+  const [leader, ...others] = firstRacers(space, twin, usual)
   return new Race([leader, blindRacer(twin, space.task, setup), ...others], setup)
 }
 
@@ -59,10 +60,4 @@ function blindRacer(twin: () => FactoredSpace, task: FiniteTask, setup: EngineSe
     turn: 1024,
     mostQueued: mostBlind,
   }
-}
-
-/** The setup with the engine's own options. */
-function usual({ options }: Engine, setup: EngineSetup): EngineSetup {
-  const defaults = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]))
-  return { ...setup, options: defaults }
 }

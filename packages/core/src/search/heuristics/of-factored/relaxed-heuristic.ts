@@ -1,10 +1,10 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
-import { NumericPlan } from '../numeric/numeric-plan.ts'
-import { asksForNumbers } from '../numeric/numeric-relaxation.ts'
-import { AnyExploration } from '../relaxation/any-exploration.ts'
-import type { CombineNeeds } from '../relaxation/finite-exploration.ts'
-import type { Relaxation } from '../relaxation/relaxation.ts'
+import type { FiniteTask } from '../../../task/finite/finite-task.ts'
+import type { OperatorBuffer } from '../../../task/finite/operator-buffer.ts'
+import { NumericPlan } from '../../numeric/numeric-plan.ts'
+import { asksForNumbers } from '../../numeric/numeric-relaxation.ts'
+import { AnyExploration } from '../../relaxation/any-exploration.ts'
+import type { CombineNeeds } from '../../relaxation/finite-exploration.ts'
+import type { Relaxation } from '../../relaxation/relaxation.ts'
 
 export interface RelaxedHeuristicOptions {
   /** How costs of needs are combined to find the cheapest operator for each proposition. @default 'sum' */

@@ -1,7 +1,7 @@
-import type { StateSpace } from '../../state-space.ts'
-import type { FactoredSpace } from '../../task/factored-space.ts'
-import { factoredSpaceOf } from '../../task/finite/from-ground/factored-space-of.ts'
-import type { Heuristic } from '../heuristic.ts'
+import type { StateSpace } from '../../../state-space.ts'
+import type { FactoredSpace } from '../../../task/factored-space.ts'
+import { factoredSpaceOf } from '../../../task/finite/from-ground/factored-space-of.ts'
+import type { Heuristic } from '../../heuristic.ts'
 
 /**
  * A heuristic that looks into a space and remembers nothing by the numbers of states. What it has found out belongs to one start, and is

@@ -1,6 +1,6 @@
-import type { StateSpace } from '../../state-space.ts'
-import { asTask, type Task } from '../../task/task.ts'
-import type { Heuristic, HeuristicStrategy } from '../heuristic.ts'
+import type { StateSpace } from '../../../state-space.ts'
+import { asTask, type Task } from '../../../task/task.ts'
+import type { Heuristic, HeuristicStrategy } from '../../heuristic.ts'
 import { type CombineCosts, RelaxedExploration } from './relaxed-exploration.ts'
 import { RelaxedPlan } from './relaxed-plan.ts'
 

@@ -1,7 +1,7 @@
-import { type GroundOperator, leastCost } from '../../task/ground/ground-task.ts'
-import type { Literal } from '../../task/ground/literal.ts'
-import type { Variable } from '../../task/ground/variable.ts'
-import type { Writers } from '../../task/simplify/writers.ts'
+import { type GroundOperator, leastCost } from '../../../task/ground/ground-task.ts'
+import type { Literal } from '../../../task/ground/literal.ts'
+import type { Variable } from '../../../task/ground/variable.ts'
+import type { Writers } from '../../../task/simplify/writers.ts'
 
 /** What is known about closing the gap between a number and the end of a range that it must reach. */
 export interface NumericGap {

@@ -1,9 +1,9 @@
-import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { Heuristic } from '../heuristic.ts'
-import { NumericExploration } from '../numeric/numeric-exploration.ts'
-import { asksForNumbers, numericRelaxationOf } from '../numeric/numeric-relaxation.ts'
-import { AnyExploration, relaxedCosts } from '../relaxation/any-exploration.ts'
-import type { CombineNeeds } from '../relaxation/finite-exploration.ts'
+import type { FactoredSpace } from '../../../task/factored-space.ts'
+import type { Heuristic } from '../../heuristic.ts'
+import { NumericExploration } from '../../numeric/numeric-exploration.ts'
+import { asksForNumbers, numericRelaxationOf } from '../../numeric/numeric-relaxation.ts'
+import { AnyExploration, relaxedCosts } from '../../relaxation/any-exploration.ts'
+import type { CombineNeeds } from '../../relaxation/finite-exploration.ts'
 import { RelaxedHeuristic } from './relaxed-heuristic.ts'
 
 /** h^add or h^max on a finite task. */

@@ -1,8 +1,8 @@
-import { leastCost } from '../../task/ground/ground-task.ts'
-import { type Literal, literalKey, literalVariables } from '../../task/ground/literal.ts'
-import { achieves } from '../../task/simplify/achieves.ts'
-import { writersOf } from '../../task/simplify/writers.ts'
-import type { Task } from '../../task/task.ts'
+import { leastCost } from '../../../task/ground/ground-task.ts'
+import { type Literal, literalKey, literalVariables } from '../../../task/ground/literal.ts'
+import { achieves } from '../../../task/simplify/achieves.ts'
+import { writersOf } from '../../../task/simplify/writers.ts'
+import type { Task } from '../../../task/task.ts'
 import { type NumericGap, numericGap } from './numeric-gap.ts'
 
 /**

@@ -3,13 +3,10 @@ import { isFactored } from '../../../task/factored-space.ts'
 import { NumberPrograms } from '../../../task/finite/number-programs.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { normaliseProblem } from '../../../task/ground/normalise/normalise-problem.ts'
-import type { LimitName } from '../../limits.ts'
 import type { Search } from '../../search.ts'
 import { bestNode } from '../../solution.ts'
-import { limitWords } from '../limit-hit.ts'
-import type { BestState, LimitHit } from '../reason.ts'
+import type { BestState } from '../reason.ts'
 import { TaskWords } from './words/predicate-words.ts'
-import { someOf } from './words/problem-words.ts'
 
 /** Of more nodes than this, those of the least estimate alone are looked at. */
 const mostNodes = 100_000
@@ -45,14 +42,4 @@ function stateWords(problem: LiftedProblem, space: FactoredSpace, state: number)
   for (const condition of numeric.goal)
     (programs.holds(condition, numbers, 0) ? met : unmet).push(words.test(condition))
   return { facts: {}, met, unmet }
-}
-
-/** Which limit ended the search, and how far it came. */
-export function describeProblemLimit(limit: LimitName, expanded: number, best: BestState | undefined): LimitHit {
-  let message = `the search stopped after ${expanded} expansions: ${limitWords[limit]}.`
-  if (best !== undefined && best.unmet.length > 0) {
-    const all = best.met.length + best.unmet.length
-    message += ` The best state seen meets ${best.met.length} of ${all} goals; missing: ${someOf(best.unmet)}.`
-  }
-  return { kind: 'limit', limit, best, message }
 }
