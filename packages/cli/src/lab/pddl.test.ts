@@ -32,6 +32,11 @@ describe('solve', () => {
     expect(out).toMatch(/\n {3}1 {2}load\(box0,a\) +loaded\(box0\) at\(a\)\n/)
   })
 
+  test('takes the files in any order', async () => {
+    const [right, swapped] = [await lab('solve', ...files), await lab('solve', ...files.toReversed())]
+    expect([swapped.exit, swapped.out.split('\n')[0]]).toEqual([ExitCode.done, right.out.split('\n')[0]])
+  })
+
   test.each(able)('by %s', async (strategy) => {
     const { status, solutions, optimal, proved } = await labJson('solve', ...files, '--strategy', strategy)
     if (strategy === 'hill-climbing' && status !== 'solved') {
@@ -123,7 +128,6 @@ describe('what is wrong is told', () => {
       ExitCode.usage,
       'found more after ferry.pddl move.pddl: telos lab solve DOMAIN PROBLEM',
     ],
-    [['move.pddl', 'ferry.pddl'], ExitCode.badInput, 'the domain comes first: telos lab solve DOMAIN PROBLEM'],
     [
       [...files, '--start', '3'],
       ExitCode.usage,

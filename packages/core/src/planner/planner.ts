@@ -174,7 +174,7 @@ export class Planner {
     if (!hasKeys(request, this.#lastOptions)) {
       checkRequest(request)
       this.#lastOptions = Object.keys(request)
-    } else if ((request.limits ?? request.choices) !== undefined) checkParts(request)
+    } else if (request.limits !== undefined || request.choices !== undefined) checkParts(request)
     this.#features.checkOptionKinds?.(request)
     if (request.trusted !== true) this.#keys.check(request.from)
   }

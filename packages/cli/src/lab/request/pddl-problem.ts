@@ -1,7 +1,7 @@
 /** Problems in PDDL as problems of the laboratory: `telos lab solve DOMAIN PROBLEM`. */
 import { UnsupportedError } from '@telos/core'
 import { type Instance, instanceOfProblem, ProblemError, type ProblemFacts } from '@telos/lab'
-import { kindOfPddl, toProblem } from '@telos/pddl'
+import { toProblem } from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 import { type Io, paint } from '../../io.ts'
 import { reportDiagnostics } from '../../report-diagnostics.ts'
@@ -34,7 +34,7 @@ export async function pddlInstance(
   const isOver = () => performance.now() > end
   const task = await readPddlTask(domain, problem, false, io)
   for (const { input, diagnostics } of task.files) reportDiagnostics(io, input, diagnostics)
-  if (task.parts === undefined) throw badInput(task, usage)
+  if (task.parts === undefined) throw badInput(task)
   const { parts } = task
   const given = supported(() => toProblem(parts.domain, parts.problem))
   if (given.metric.kind === 'value') {
@@ -58,10 +58,7 @@ function refuseParameters(given: Pick<PddlSetup, 'start' | 'goal'>): void {
     )
 }
 
-function badInput({ files }: PddlTask, usage: string): CommandError {
-  const [first, second] = files.map(({ input }) => kindOfPddl(input.text))
-  if (first === 'problem' && second === 'domain')
-    return new CommandError('badInput', `the domain comes first: ${usage}`)
+function badInput({ files }: PddlTask): CommandError {
   const all = files.flatMap(({ diagnostics }) => diagnostics)
   const exit = all.some(({ code }) => code === 'pddl/unsupported') ? 'unsupported' : 'badInput'
   return new CommandError(

@@ -194,7 +194,9 @@ test('engines that are made for domains say so', () => {
   const whyNot = (planner: string) => `${solveProblem(walk(), { planner }).why}`
   // once "there is a choice to be made here", also where there was none, and "needs a task"
   expect(whyNot('forced')).toBe('the engine "forced" works in domains alone; take "auto"')
-  expect(whyNot('regressive')).toBe('regressive search works in domains alone: it reads their actions backwards')
+  expect(whyNot('regressive')).toBe(
+    'regressive search works in domains alone: it reads their actions backwards; take "astar"',
+  )
 })
 
 test('a step expands one node at most', () => {

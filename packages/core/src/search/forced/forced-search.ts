@@ -40,6 +40,7 @@ export class ForcedSearch extends SteppedSearch {
     this.begin()
     const task = this.#task
     const state = task.initial()
+    if (this.narrator !== undefined) this.narrator.start('forced', 'zero', 'none')
     this.keep(state, -1, -1, 0, 0, 0)
     this.statistics.queued = this.statistics.open = this.statistics.maxOpen = 1
     const different = task.store.words[state] ^ this.#wanted

@@ -24,8 +24,11 @@ export function costUnits(costs: Float64Array): CostUnits {
       return { units: Int32Array.from(whole, (cost) => cost / numerator), numerator, denominator }
     }
   }
+  // the sum of costs may be more than a number can hold
+  const most = known.reduce((greatest, cost) => Math.max(greatest, cost), 0)
+  const magnitude = total < Number.POSITIVE_INFINITY ? Math.log2(total) : Math.log2(most) + Math.log2(known.length)
   // a power of two, so that dividing by it is exact
-  const power = 2 ** Math.floor(Math.log2(mostUnits / total))
+  const power = 2 ** Math.floor(Math.log2(mostUnits) - magnitude)
   const units = Int32Array.from(known, (cost) => Math.floor(cost * power))
   return { units, numerator: 1, denominator: power }
 }
