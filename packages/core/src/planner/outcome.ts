@@ -90,6 +90,8 @@ export interface SearchOutcome extends Partial<FoundPlan> {
   /** Of several engines that took turns, the one that has the answer; left out where there was one. */
   readonly engine?: string | undefined
   readonly times?: PlanTimes
+  /** Of a plan with steps: the start as the search saw it, packed. */
+  readonly start?: readonly number[] | undefined
   readonly limit?: LimitName | undefined
   /** The state closest to the goal, when a limit was hit. */
   readonly best?: Readonly<Record<string, Value>> | undefined

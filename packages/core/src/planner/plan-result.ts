@@ -56,13 +56,17 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     this.limit = outcome.limit
     this.statistics = outcome.statistics
     this.bytes = outcome.bytes ?? 0
-    // the game may go on changing its own state and limits; an agent's beliefs are a copy already
-    const kept = request?.trusted ? request : request && explainer?.keep(request)
+    // the game may go on changing its own state and limits; with a plan, the outcome has what matters of the start
+    const isKept = request === undefined || request.trusted === true || outcome.start !== undefined
+    const kept = isKept ? request : explainer?.keep(request)
     this.#answered = { question, request: kept, outcome }
     this.#explainer = explainer
   }
 
-  /** The states of the plan: the start, and the state after each step. Of a problem: what holds, and the numbers. */
+  /**
+   * The states of the plan: the start, and the state after each step. Of a problem: what holds, and the numbers. Facts that the goal has
+   * nothing to do with are read from the `from` of the request when they are asked for: copying it would take longer than the search.
+   */
   get states(): readonly Required<State<S>>[] {
     const states = explainerFor('states', this.#explainer).states(this.#answered)
     return states as unknown as readonly Required<State<S>>[]

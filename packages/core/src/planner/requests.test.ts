@@ -86,14 +86,13 @@ describe('the start', () => {
   })
 
   // once broken: facts that the goal has nothing to do with, limits, and starts of searches in slices were read when they were told
-  test('nor does it in facts beside the goal, in limits, and while a search goes on', () => {
+  test('nor does it in facts beside a goal without a plan, in limits, and while a search goes on', () => {
     const planner = createPlanner(modelOf(pirate))
     const from: Record<string, unknown> = { at: 'docks', gold: 2, rum: 1 }
     const limits = { depth: 1, expansions: 100 }
     const results = () => {
       const search = planner.search({ from, to: { at: 'still' } })
       const answers = [
-        planner.plan({ from, to: { at: 'tavern' } }),
         planner.plan({ from, to: { at: 'docks' } }),
         planner.plan({ from, to: { gold: { atLeast: 5 } }, limits }),
       ]

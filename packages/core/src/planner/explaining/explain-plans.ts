@@ -51,12 +51,12 @@ function lookAtSearch(task: Task, search: Search, status: PlanStatus): Pick<Sear
   return { unusable, best: node < 0 ? undefined : seen?.valuesOf(search.nodes.state[node]) }
 }
 
-/** Where the plan is carried out. */
-function subjectOf({ question, request }: Answered): PlanSubject | undefined {
+/** Where the plan is carried out. Facts that have to do with the goal are as they were. */
+function subjectOf({ question, outcome, request }: Answered): PlanSubject | undefined {
   if (question === undefined) return undefined
   if ('subject' in question) return question.subject
-  const { task, goal } = question.compiled
-  const start = request?.from ?? {}
+  const { task, goal, from = request?.from } = question.compiled
+  const start = outcome.start === undefined ? { ...request?.from } : { ...from, ...task.savedValues(outcome.start) }
   // facts that have nothing to do with the goal have not been looked at before
   if (request?.trusted !== true) checkedStart(task.model, start)
   return { model: task.model, start, goal }

@@ -26,10 +26,9 @@ export class KeyCheck {
   }
 }
 
-/** Whether this is an object that has these keys, in this order. */
-export function hasKeys(data: unknown, keys: readonly string[]): boolean {
-  if (typeof data !== 'object' || data === null) return false
+function hasKeys(from: StartValues, keys: readonly string[]): boolean {
+  if (typeof from !== 'object' || from === null) return false
   let at = 0
-  for (const key in data) if (key !== keys[at++]) return false
+  for (const key in from) if (key !== keys[at++]) return false
   return at === keys.length
 }

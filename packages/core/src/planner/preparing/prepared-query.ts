@@ -191,7 +191,9 @@ export class PreparedQuery {
     if (goalNode >= 0) {
       const steps = this.#steps.of(search)
       const { optimal } = search
-      return { status: 'solved', steps, cost: nodes.g[goalNode], optimal, limit, statistics, bytes, engine }
+      // where nothing has to be done, that is told from the whole start
+      const start = steps.length > 0 ? task.saveStart() : undefined
+      return { status: 'solved', steps, cost: nodes.g[goalNode], optimal, limit, statistics, bytes, engine, start }
     }
     const status = planStatusOf(search)
     // the next search overwrites what this one has seen

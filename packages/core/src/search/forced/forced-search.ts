@@ -40,8 +40,11 @@ export class ForcedSearch extends SteppedSearch {
     this.begin()
     const task = this.#task
     const state = task.initial()
-    if (this.narrator !== undefined) this.narrator.start('forced', 'zero', 'none')
-    this.keep(state, -1, -1, 0, 0, 0)
+    this.nodes.add(state, -1, -1, 0, 0, 0)
+    if (this.narrator !== undefined) {
+      this.narrator.start('forced', 'zero', 'none')
+      this.narrator.node(0)
+    }
     this.statistics.queued = this.statistics.open = this.statistics.maxOpen = 1
     const different = task.store.words[state] ^ this.#wanted
     let unmet = different & this.#goal
@@ -70,11 +73,14 @@ export class ForcedSearch extends SteppedSearch {
     }
     const operator = this.#plan[--this.#left]
     const next = this.#task.successor(nodes.state[node], operator)
-    // one successor each: the two are the same number
-    statistics.expanded = statistics.generated = node + 1
-    statistics.queued++
-    if (this.narrator !== undefined) this.narrator.expand(node)
-    this.keep(next, node, operator, node + 1, nodes.g[node] + this.#costs[operator], 0)
+    nodes.add(next, node, operator, node + 1, nodes.g[node] + this.#costs[operator], 0)
+    // one successor each: the three are the same number
+    statistics.expanded = statistics.generated = statistics.maxDepth = node + 1
+    statistics.queued = node + 2
+    if (this.narrator !== undefined) {
+      this.narrator.expand(node)
+      this.narrator.node(node + 1)
+    }
     return 'running'
   }
 

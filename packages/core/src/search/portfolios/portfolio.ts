@@ -82,8 +82,7 @@ export class Portfolio extends DelegatingSearch {
     return this.#settle(this.search.step()) ?? 'running'
   }
 
-  override run(limits: EffortLimits = noLimits): SearchStatus {
-    const { milliseconds, expansions } = limits
+  override run({ milliseconds, expansions, memory, usedMemory, signal }: EffortLimits = noLimits): SearchStatus {
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
     let left = expansions ?? Number.MAX_SAFE_INTEGER
     this.#goOn()
@@ -91,10 +90,13 @@ export class Portfolio extends DelegatingSearch {
       const { search } = this
       const { expanded } = search.statistics
       const ofStage = this.#expansions - expanded
+      // one by one: a spread of the limits would take longer than a small search
       const reached = super.run({
-        ...limits,
         milliseconds: milliseconds === undefined ? undefined : deadline - this.#clock(),
         expansions: ofStage < left ? ofStage : left,
+        memory,
+        usedMemory,
+        signal,
       })
       const status = reached === 'limit' && left <= ofStage ? reached : this.#settle(reached)
       if (status !== undefined) {
