@@ -4,7 +4,8 @@
  * @module
  */
 
-export { type BuildOptions, type BuiltModel, buildModel } from '../domain/check/build-model.ts'
+export { type BuiltModel, buildModel } from '../domain/check/build-model.ts'
+export type { BuildOptions } from '../domain/check/read-domain-parts.ts'
 export type { DataPath } from '../domain/check/domain-report.ts'
 export type {
   LiftedAction,

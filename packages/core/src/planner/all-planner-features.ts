@@ -1,3 +1,4 @@
+import { reportUnused } from '../domain/check/unused.ts'
 import { allStrategies } from '../search/registry.ts'
 import { compileTask } from '../task/compile-task.ts'
 import { planExplainer } from './explaining/explain-plans.ts'
@@ -27,4 +28,5 @@ export const allPlannerFeatures: Required<PlannerFeatures> = {
   createRun: anytime.createRun,
   watching,
   checkOptionKinds,
+  reportUnused,
 }

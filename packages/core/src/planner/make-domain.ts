@@ -12,8 +12,9 @@ export function makeDomain<S extends Shape, A, G>(
   options: DefineOptions,
   defaults: PlannerFeatures,
 ): Domain<S, A, G> {
-  const { model, warnings } = checkedModel(definition, options)
-  return new Domain(model, definition, warnings, { ...defaults, ...options.features })
+  const features = { ...defaults, ...options.features }
+  const { model, warnings } = checkedModel(definition, options, features)
+  return new Domain(model, definition, warnings, features)
 }
 
 export function makeDomainFromData(

@@ -1,5 +1,7 @@
 import type { Functions } from '../domain/check/actions/read-cost.ts'
-import type { BuildOptions } from '../domain/check/build-model.ts'
+import type { DomainReport } from '../domain/check/domain-report.ts'
+import type { BuildOptions } from '../domain/check/read-domain-parts.ts'
+import type { Model } from '../domain/model.ts'
 import type { Strategies } from '../search/strategies.ts'
 import type { CompileTaskOptions } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
@@ -23,6 +25,8 @@ export interface PlannerFeatures {
     /** What to answer when an error tells that it was stopped. */
     outcomeOf(error: unknown): SearchOutcome | undefined
   }
+  /** Warns of facts that nothing speaks of. Left out: nobody is warned. */
+  reportUnused?(report: DomainReport, model: Model): void
   /** Refuses options of a wrong kind, such as a list that is a name. Left out: they are taken for what they should be. */
   checkOptionKinds?(request: PlanOptions): void
   /** Compiles a domain for one start, where it is too large to be compiled for any. Left out: such domains are refused. */

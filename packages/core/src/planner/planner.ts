@@ -170,12 +170,12 @@ export class Planner {
   }
 
   #check(request: PlanRequest): void {
+    this.#features.checkOptionKinds?.(request)
     // names are looked up when they are not those of the last request: that costs more than a search
     if (!hasOptions(request, this.#lastOptions)) {
       checkRequest(request)
       this.#lastOptions = Object.keys(request)
     } else if (request.limits !== undefined || request.choices !== undefined) checkParts(request)
-    this.#features.checkOptionKinds?.(request)
     if (request.trusted !== true) this.#keys.check(request.from)
   }
 

@@ -69,10 +69,9 @@ export function requestPlan<S extends Shape>(
   saved?: SavedQuery,
 ): PendingQuery | undefined {
   if (agent.isRemoved) return undefined
-  const { formula, diagnostics } =
-    purpose.formula === undefined
-      ? readGoal(agent.beliefs.model, purpose.wants, ['wants'])
-      : { formula: purpose.formula, diagnostics: [] }
+  const { formula, diagnostics } = purpose.formula
+    ? { formula: purpose.formula, diagnostics: [] }
+    : readGoal(agent.beliefs.model, purpose.wants, ['wants'])
   if (formula === undefined) {
     noteFault(agent, `wants of ${purpose.goal}`, diagnostics[0]?.message ?? 'cannot be read')
     return undefined

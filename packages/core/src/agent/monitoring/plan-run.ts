@@ -63,24 +63,23 @@ export class PlanRun {
 
 /** What follows from the steps of a plan and what it is for. */
 interface BoundPlan {
-  readonly model: Model
   readonly wants: unknown
   readonly bound: readonly BoundStep[]
   readonly facts: ReadonlySet<string>
 }
 
-/** By list of steps: agents that share an answer share its steps. */
+/** By list of steps: agents that share an answer share its steps, and are of the same domain. */
 const boundPlans = new WeakMap<readonly PlannedStep[], BoundPlan>()
 
 function bindPlan({ model, wants, formula, steps }: Pick<PlanRun, 'model' | 'wants' | 'formula' | 'steps'>): BoundPlan {
   const known = boundPlans.get(steps)
-  if (known?.model === model && sameData(known.wants, wants)) return known
+  if (known !== undefined && sameData(known.wants, wants)) return known
   const bound = steps.map((step) => {
     const result = bindStep(model, step)
     if ('problem' in result) throw new RangeError(`${step.name}: ${result.message}`)
     return result.step
   })
-  const plan = { model, wants, bound, facts: factsOf(model, formula, bound) }
+  const plan = { wants, bound, facts: factsOf(model, formula, bound) }
   boundPlans.set(steps, plan)
   return plan
 }

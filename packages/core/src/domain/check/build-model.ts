@@ -1,20 +1,10 @@
 /** The checker: makes the model of a written domain, or says everything that is wrong with it. */
 import type { Diagnostic } from '../../diagnostic.ts'
-import { ContextType } from '../builders/context.ts'
 import type { Model } from '../model.ts'
-import { readActions, readGoals } from './actions/read-actions.ts'
-import type { Functions } from './actions/read-cost.ts'
-import { DomainReport } from './domain-report.ts'
 import { type DomainVocabulary, rememberVocabulary } from './domain-vocabulary.ts'
-import { readFacts } from './facts/read-facts.ts'
-import { get, isPlain, type Plain, readRecord, show } from './plain.ts'
-import { readTypes } from './read-types.ts'
+import { get, isPlain, type Plain } from './plain.ts'
+import { type BuildOptions, readDomainParts } from './read-domain-parts.ts'
 import { reportUnused } from './unused.ts'
-
-export interface BuildOptions {
-  /** Functions that the domain names with `{ function: name }`. */
-  readonly functions?: Functions
-}
 
 export interface BuiltModel {
   /** Undefined when there is an error among the diagnostics. */
@@ -27,8 +17,6 @@ export interface BuiltModel {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const KEYS = ['name', 'types', 'objects', 'context', 'facts', 'actions', 'goals']
-
 /**
  * Checks a domain and resolves its names. Takes anything, such as data from a file, and never throws for it.
  *
@@ -36,25 +24,11 @@ const KEYS = ['name', 'types', 'objects', 'context', 'facts', 'actions', 'goals'
  * const { model, diagnostics } = buildModel({ facts: { drunk: flag() }, actions: { drink: { does: { drunk: true } } } })
  */
 export function buildModel(spec: unknown, options: BuildOptions = {}): BuiltModel {
-  const report = new DomainReport()
-  const record = readRecord(report, spec, [], 'a domain with facts and actions', KEYS)
-  if (!record) return { model: undefined, draft: undefined, diagnostics: report.diagnostics }
-  for (const key of ['facts', 'actions']) {
-    if (get(record, key) === undefined) report.error('domain/missing-key', [key], `found no ${key}`)
-  }
-  const name = get(record, 'name', 'domain')
-  if (typeof name !== 'string') report.error('domain/wrong-kind', ['name'], `found ${show(name)}, expected a name`)
-  const context = get(record, 'context')
-  if (context !== undefined && !(context instanceof ContextType)) {
-    report.error('domain/wrong-kind', ['context'], `found ${show(context)}, expected contextOf<…>()`)
-  }
-  const vocabulary = readFacts(report, record, readTypes(report, record))
-  const actions = readActions(report, get(record, 'actions'), vocabulary, options.functions ?? {})
-  const goals = readGoals(report, get(record, 'goals'), vocabulary)
-  const { types, objects, facts } = vocabulary
-  const model: Model = { name: typeof name === 'string' ? name : 'domain', types, objects, facts, actions, goals }
-  if (report.failed)
-    return { model: undefined, draft: draftOf(record, model, vocabulary), diagnostics: report.diagnostics }
+  const { report, parts } = readDomainParts(spec, options)
+  const { diagnostics } = report
+  if (parts === undefined) return { model: undefined, draft: undefined, diagnostics }
+  const { record, model, vocabulary } = parts
+  if (report.failed) return { model: undefined, draft: draftOf(record, model, vocabulary), diagnostics }
   reportUnused(report, model)
   return { model, draft: model, diagnostics: report.diagnostics }
 }

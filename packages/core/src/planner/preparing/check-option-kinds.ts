@@ -1,12 +1,16 @@
-import { wrongArgument } from '../../domain/check/plain.ts'
-import type { PlanOptions } from '../plan-request.ts'
+import { needObject, wrongArgument } from '../../domain/check/plain.ts'
+import type { PlanOptions, PlanRequest } from '../plan-request.ts'
 
 /**
  * Refuses options of another kind than they are of, as JavaScript lets them through. Functions would be found out in the midst of the
  * search only.
  */
-export function checkOptionKinds(request: PlanOptions): void {
-  const { planner, only, without, onPlan, onProgress, emit, clock } = request
+export function checkOptionKinds(request: PlanOptions & Pick<PlanRequest, 'choices'>): void {
+  needObject(request, '{ from, to, … }')
+  const { limits, choices, planner, only, without, onPlan, onProgress, emit, clock } = request
+  if (limits !== undefined) needObject(limits, '{ expansions, milliseconds, … }', 'limits')
+  need('a map', choices, 'choices')
+  for (const action in choices) needObject(choices[action], '{ check, extraCost, … }', 'choices', action)
   need('a list', only, 'only')
   need('a list', without, 'without')
   need('a function', onPlan, 'onPlan')

@@ -50,6 +50,7 @@ export function checkProblemOptions(options: PlanOptions, ...more: readonly stri
 
 /** The same for the limits of a run; `more` are those that it has besides. */
 export function checkRun(limits: RunLimits, ...more: readonly string[]): void {
+  needObject(limits, '{ expansions, milliseconds, … }')
   checkNames(limits, [...limitKeys, ...more])
 }
 
@@ -73,9 +74,7 @@ function checkLimits(limits: Limits | undefined): void {
   throwIfAny(wrong)
 }
 
-/** Parts may be left out, the whole may not. */
 function checkNames(data: object | undefined, known: readonly string[], ...path: readonly string[]): void {
-  if (data !== undefined || path.length === 0) needObject(data, `{ ${known.slice(0, 2).join(', ')}, … }`, ...path)
   const unknown: Diagnostic[] = []
   for (const key in data) {
     if (known.includes(key)) continue

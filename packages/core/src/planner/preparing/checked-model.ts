@@ -1,13 +1,17 @@
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
-import { type BuildOptions, buildModel } from '../../domain/check/build-model.ts'
+import { type BuildOptions, readDomainParts } from '../../domain/check/read-domain-parts.ts'
 import type { Model } from '../../domain/model.ts'
+import type { PlannerFeatures } from '../planner-features.ts'
 
 /** The model of a definition with what is doubtful about it. Throws a `DomainError` with all mistakes at once. */
 export function checkedModel(
   definition: unknown,
   options: BuildOptions,
+  { reportUnused }: Pick<PlannerFeatures, 'reportUnused'>,
 ): { readonly model: Model; readonly warnings: readonly Diagnostic[] } {
-  const { model, diagnostics } = buildModel(definition, options)
-  if (model === undefined) throw new DomainError(diagnostics.filter(({ severity }) => severity === 'error'))
-  return { model, warnings: diagnostics }
+  const { report, parts } = readDomainParts(definition, options)
+  if (parts === undefined || report.failed)
+    throw new DomainError(report.diagnostics.filter(({ severity }) => severity === 'error'))
+  reportUnused?.(report, parts.model)
+  return { model: parts.model, warnings: report.diagnostics }
 }

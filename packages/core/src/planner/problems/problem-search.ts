@@ -54,8 +54,8 @@ export class ProblemSearch extends PlanSearch {
   /** Throws a `DomainError` for options and actions that there are not, an `UnsupportedError` for planners. */
   constructor(problem: LiftedProblem, options: ProblemRequest = {}) {
     super()
-    checkProblemOptions(options, 'maxBindings', 'prefers')
     checkOptionKinds(options)
+    checkProblemOptions(options, 'maxBindings', 'prefers')
     this.#whole = problem
     this.#problem = withChosenActions(problem, options)
     this.#options = options

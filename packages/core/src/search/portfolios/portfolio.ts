@@ -1,5 +1,5 @@
 import type { Emit } from '../../events.ts'
-import type { Clock, EffortLimits, LimitName } from '../limits.ts'
+import { type Clock, type EffortLimits, type LimitName, refusePlanLimits } from '../limits.ts'
 import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from '../search.ts'
 import { addWork, DelegatingSearch } from './delegating-search.ts'
 import { Relay } from './relay.ts'
@@ -82,7 +82,9 @@ export class Portfolio extends DelegatingSearch {
     return this.#settle(this.search.step()) ?? 'running'
   }
 
-  override run({ milliseconds, expansions, memory, usedMemory, signal }: EffortLimits = noLimits): SearchStatus {
+  override run(limits: EffortLimits = noLimits): SearchStatus {
+    refusePlanLimits(limits)
+    const { milliseconds, expansions, memory, usedMemory, signal } = limits
     const deadline = milliseconds === undefined ? 0 : this.#clock() + milliseconds
     let left = expansions ?? Number.MAX_SAFE_INTEGER
     this.#goOn()
