@@ -75,8 +75,17 @@ function finishStep(plan: PlanRun, state: Map<string, number>, { expected }: Und
       expected === undefined || !isNumeric(model, key) || expected.get(key) === state.get(key)
     if (changed.length === 0 || !changed.every(isItsDoing)) return { kind: 'condition', condition: part }
   }
-  // its effects may show already, and adding them twice may be too much; that is no reason to stop
-  return changeState(model, action, args, state, { skips: true })
+  const shown = [...own].filter((key) => expected !== undefined && state.get(key) === expected.get(key))
+  const values = shown.map((key) => state.get(key))
+  // adding twice may be too much; that is no reason to stop
+  const obstacle = changeState(model, action, args, state, { skips: true })
+  // effects that show already do not come once more
+  for (const [index, key] of shown.entries()) {
+    const value = values[index]
+    if (value === undefined) state.delete(key)
+    else state.set(key, value)
+  }
+  return obstacle
 }
 
 function isNumeric(model: Model, key: string): boolean {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { actionsIn, eventsOf, listen, mindOf, pass, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
 import {
+  type ActionRun,
   atLeast,
   contextOf,
   count,
   createAgent,
+  createSociety,
   defineAgent,
   defineDomain,
   flag,
@@ -353,4 +355,42 @@ test('a plan that was lost is asked for once, not twice', () => {
   agent.tell({ gold: 0 })
   pass(agent.society, 0.9)
   expect(eventsOf(events, 'plan-requested')).toHaveLength(2)
+})
+
+// once broken: what the step under way had taken already was taken a second time when anything else changed
+test('effects of the step under way that show already are not counted twice', () => {
+  const domain = defineDomain({
+    facts: { arrows: count({ max: 9 }), wolf: flag().initially(true), bear: flag().initially(true), night: flag() },
+    actions: {
+      shootWolf: { needs: { night: false }, does: { arrows: minus(1), wolf: false } },
+      shootBear: { does: { arrows: minus(1), bear: false } },
+    },
+  })
+  const shoot = (kills: 'wolf' | 'bear') => ({
+    tick({ agent, seconds }: ActionRun) {
+      const arrows = agent.beliefs.read('arrows') as number
+      const left = 1 + Number(agent.beliefs.read(kills === 'wolf' ? 'bear' : 'wolf'))
+      // the arrow is gone long before it hits
+      if (seconds < 1 && arrows === left) agent.tell({ arrows: arrows - 1 } as never)
+      return seconds >= 2 ? ('done' as const) : ('running' as const)
+    },
+    assumeEffects: true,
+  })
+  const hunter = defineAgent(domain, {
+    name: 'hunter',
+    goals: { safe: { wants: { wolf: false, bear: false } } },
+    actions: { shootWolf: shoot('wolf') as never, shootBear: shoot('bear') as never },
+  })
+  const society = createSociety()
+  const ann = society.add(hunter, { name: 'Ann', context: undefined, beliefs: { arrows: 2 } })
+  const broken: string[] = []
+  society.subscribe((event) => {
+    if (event.type === 'plan-broken' || event.type === 'action-stopped') broken.push(event.type)
+  })
+  for (let tick = 0; tick < 16; tick++) {
+    society.tick(0.5)
+    if (tick === 2) for (const night of [true, false]) ann.tell({ night })
+  }
+  expect(broken).toEqual([])
+  expect([ann.beliefs.get('wolf'), ann.beliefs.get('bear'), ann.beliefs.get('arrows')]).toEqual([false, false, 0])
 })

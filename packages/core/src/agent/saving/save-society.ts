@@ -118,7 +118,10 @@ export function loadSociety(
   for (const { agent, state } of pairs) agent.squad.arrange(state.squad)
   // asked again in the order in which they were asked
   for (const { ask } of queries.sort((a, b) => a.id - b.id)) ask()
-  for (const name of copy.thinking ?? []) society.planning.thinking?.enter(society.minds.get(name)!, 0)
+  for (const name of copy.thinking ?? []) {
+    const agent = society.minds.get(name)
+    if (agent !== undefined) society.planning.thinking?.enter(agent, 0)
+  }
 }
 
 interface AgentSetup {

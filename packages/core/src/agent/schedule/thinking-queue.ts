@@ -51,6 +51,11 @@ export class ThinkingQueue {
     this.#waiting.set(thinker, dt)
   }
 
+  /** An agent is removed. */
+  leave(thinker: Thinker): void {
+    this.#waiting.delete(thinker)
+  }
+
   /** Gives the first one its turn. */
   serve(): void {
     for (const [thinker, dt] of this.#waiting) {
