@@ -136,3 +136,26 @@ test('who has expanded how much does not depend on how the race is cut into runs
     }),
   ).toEqual(atOnce)
 })
+
+// once broken: who counted memory while a racer was made had it made once more, and so on
+test('while the next one is made, the race can be looked at', () => {
+  const looks: number[] = []
+  const racer = (): Racer => ({
+    engine,
+    create: () => {
+      // as a watch does that asks for memory when tables are made
+      if (looks.length > 0) looks.push(race.nodes.count, race.bytes(), race.statistics.expanded)
+      return uniformCost.create(endless(), setup)
+    },
+    effort,
+    share: 1,
+    turn: 10,
+  })
+  const race: Race = new Race([racer(), racer(), racer()])
+  race.run({ expansions: 5 })
+  looks.push(0)
+  race.run({ expansions: 100 })
+  expect(looks).toHaveLength(7)
+  expect(looks[1]).toBeGreaterThan(5)
+  expect(race.statistics.expanded).toBe(105)
+})

@@ -45,6 +45,9 @@ export class Race extends DelegatingSearch {
   #turnEnd: number
   /** A limit of the race has ended the run, not the end of a turn. */
   #isStopped = false
+  #isBeginning = false
+  /** The search that had the last turn. */
+  #last: Search | undefined
 
   constructor(racers: readonly Racer[], { emit, clock = () => performance.now() }: RaceOptions = {}) {
     super()
@@ -59,9 +62,12 @@ export class Race extends DelegatingSearch {
 
   /** The one whose turn it is; in the end, the one that has the answer. */
   protected get search(): Search {
+    // who counts memory while the next one is made looks at the one before
+    if (this.#isBeginning && this.#last !== undefined) return this.#last
     const turn = this.#turn
     if (!this.#hasBegun[turn]) this.#begin(turn)
-    return this.#searches[turn] as Search
+    this.#last = this.#searches[turn] as Search
+    return this.#last
   }
 
   override get engine(): string {
@@ -141,9 +147,14 @@ export class Race extends DelegatingSearch {
 
   #begin(racer: number): void {
     this.#relay.hold()
-    this.#searches[racer]?.restart()
-    this.#searches[racer] ??= this.#racers[racer].create(this.#emitOf(racer))
-    this.#hasBegun[racer] = true
+    this.#isBeginning = true
+    try {
+      this.#searches[racer]?.restart()
+      this.#searches[racer] ??= this.#racers[racer].create(this.#emitOf(racer))
+      this.#hasBegun[racer] = true
+    } finally {
+      this.#isBeginning = false
+    }
     this.#relay.release()
   }
 
