@@ -1,3 +1,4 @@
+import { needObject } from '../../domain/check/plain.ts'
 import type { Clock } from '../../search/limits.ts'
 import { FairQueue } from './fair-queue.ts'
 import { PlanCache } from './plan-cache.ts'
@@ -78,6 +79,8 @@ export class Scheduler implements PlanningService {
   readonly #paceToThink: WorkPace
 
   constructor(options: SchedulerOptions) {
+    needObject(options, '{ budget: … }')
+    needObject(options.budget, '{ milliseconds: … } or { expansions: … }', 'budget')
     const { budget, slice = 256, ageing = 1 / 30, cache, clock = () => performance.now(), onOverBudget } = options
     this.external = 'milliseconds' in budget
     this.#budget = 'milliseconds' in budget ? budget.milliseconds : budget.expansions

@@ -1,10 +1,10 @@
 import type { AgentEventData } from '../../agent-events.ts'
-import { needObject } from '../../domain/check/plain.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { ActionRun } from '../defining/action-run.ts'
 import { type ActionResult, type Behaviour, failed } from '../defining/behaviour.ts'
 import type { InnerSquadRole, OrderReport } from '../squad-role.ts'
+import { checkOrders } from './check-orders.ts'
 
 /** How an action of a superior is carried out by those whom it commands. */
 export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
@@ -69,7 +69,7 @@ const mostPerTick = 64
  * stackUp: giveOrders({ recommends: { moveTo: 1 }, target: (run, member, index) => doorPosts[index], completeWhen: 'all', timeout: 20 })
  */
 export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S, Args>): Behaviour<S, Args> {
-  needObject(definition, 'orders: { recommends, … }')
+  checkOrders(definition)
   const { timeout, assumeEffects = true } = definition
   return {
     assumeEffects,
@@ -80,6 +80,11 @@ export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S
       const chosen = definition.to?.(run, [...everybody]) ?? [...everybody]
       const members = chosen.filter((member) => everybody.has(member)).map(({ name }) => name)
       if (members.length === 0) return failed('there is nobody to give the order to')
+      const goals = Object.keys(definition.recommends)
+      if (!goals.some((goal) => chosen.some((member) => member.goalState(goal) !== undefined)))
+        return failed(
+          `none of those who are to get the order has a goal ${goals.map((goal) => `"${goal}"`).join(' or ')}`,
+        )
       const states: OrderNotes['states'] = Object.create(null)
       for (const name of members) states[name] = 'given'
       run.data = { orders: Object.create(null), states, members, given: 0, givenIn: 0, hasNews: true }
