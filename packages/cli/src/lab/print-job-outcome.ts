@@ -7,6 +7,7 @@ import {
   type JobOutcome,
   jobLabel,
   type Messages,
+  outcomeEnding,
   resolveJob,
   type Solution,
   type Statistics,
@@ -89,10 +90,11 @@ export function warnAboutFewerSolutions(io: Io, outcomes: readonly JobOutcome[],
 }
 
 /** Why there is no solution. */
-export function noSolutionText({ status, proved, limit, reason }: JobOutcome, { session, results }: Messages): string {
-  if (limit !== undefined) return results.limits[limit]
-  if (reason !== undefined) return `${session.endings.unsupported}: ${printable(reason)}`
-  return session.endings[proved ? 'proved' : status]
+export function noSolutionText(outcome: JobOutcome, words: Messages): string {
+  const { limit, reason } = outcome
+  if (limit !== undefined) return words.results.limits[limit]
+  if (reason !== undefined) return `${words.session.endings.unsupported}: ${printable(reason)}`
+  return printable(outcomeEnding(outcome, words))
 }
 
 function solutionText(instance: Instance, { actions, path }: Solution): string {
