@@ -42,7 +42,7 @@ export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome,
 }
 
 /** That a solution is a cheapest one, and on whose word. */
-function proofText({ assumes }: JobOutcome, { results }: Messages): string {
+export function proofText({ assumes }: JobOutcome, { results }: Messages): string {
   return assumes === undefined ? results.cheapest : `${results.cheapest}, ${printable(results.assuming(assumes))}`
 }
 
