@@ -14,7 +14,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
-import { noSolutionText, proofText, warnAboutBlindJobs, warnAboutFewerSolutions } from './print-job-outcome.ts'
+import { cheapestProof, noSolutionText, warnAboutBlindJobs, warnAboutFewerSolutions } from './print-job-outcome.ts'
 import { findInstance } from './request/find-problem.ts'
 import { readJob, readJobText } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
@@ -87,7 +87,7 @@ function print({ io, language }: LabContext, outcomes: readonly JobOutcome[]): v
   const { columns, rows } = resultTable(outcomes)
   const more = rows.map((row, at) => {
     const { statistics, solutions, optimal } = outcomes[at]
-    const found = optimal ? proofText(outcomes[at], words) : ''
+    const found = optimal ? cheapestProof(outcomes[at], words) : ''
     const ending = solutions.length > 0 ? found : noSolutionText(outcomes[at], words)
     return [...row, statistics.expanded, Number(statistics.ms.toPrecision(3)), ending]
   })

@@ -20,7 +20,7 @@ import { padded, tableText } from '../print/table.ts'
 export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome, words: Messages): void {
   const { solutions } = outcome
   for (const [at, solution] of solutions.entries()) {
-    const proof = at === 0 && outcome.optimal ? ` (${proofText(outcome, words)})` : ''
+    const proof = at === 0 && outcome.optimal ? ` (${cheapestProof(outcome, words)})` : ''
     const title = words.results.solution(at + 1, solution.cost, solution.depth)
     io.stdout.write(`${paint(io.stdout, 'green', printable(title))}${proof}\n${solutionText(instance, solution)}`)
   }
@@ -42,7 +42,7 @@ export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome,
 }
 
 /** That a solution is a cheapest one, and on whose word. */
-export function proofText({ assumes }: JobOutcome, { results }: Messages): string {
+export function cheapestProof({ assumes }: JobOutcome, { results }: Messages): string {
   return assumes === undefined ? results.cheapest : `${results.cheapest}, ${printable(results.assuming(assumes))}`
 }
 
