@@ -91,6 +91,7 @@ export { readSessionCommand } from './session/session-command.ts'
 export { type SearchViewOptions, searchView } from './session/search-view.ts'
 export type { Paint, PaintStyle } from './session/paint.ts'
 export type { StepProgress } from './session/take-steps.ts'
+export { outcomeEnding } from './session/news.ts'
 
 // write results down
 export { type TableCell, RESULT_COLUMNS, type ResultTable, resultTable } from './export/result-table.ts'

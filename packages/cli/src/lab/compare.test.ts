@@ -24,6 +24,21 @@ describe('several jobs', () => {
     expect(err).toBe('')
   })
 
+  test('say which of them are proved, and on whose word', async () => {
+    const endings = async (...argv: string[]) =>
+      (await lab('compare', 'delivery', ...jobs('uniform-cost', 'astar best-cost tour', 'greedy'), ...argv)).out
+        .trimEnd()
+        .split('\n')
+        .slice(1)
+        .map((line) => / [\d.]+ {2,}([^\d ].*)$/.exec(line)?.[1] ?? '')
+    expect(await endings()).toEqual([
+      'proved to be a cheapest one',
+      'proved to be a cheapest one, if the heuristic tour is admissible, as declared',
+      '',
+    ])
+    expect((await endings('--lang', 'it'))[0]).toBe('è dimostrato che nessuna costa meno')
+  })
+
   test('as JSON are outcomes of one problem', async () => {
     const { problem, jobs: outcomes } = await labJson('compare', 'jugs', ...jobs('bfs', 'depth-first depth=9 nodes=2'))
     expect(problem).toBe('jugs')

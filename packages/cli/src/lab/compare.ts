@@ -14,7 +14,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
-import { noSolutionText, warnAboutBlindJobs, warnAboutFewerSolutions } from './print-job-outcome.ts'
+import { cheapestProof, noSolutionText, warnAboutBlindJobs, warnAboutFewerSolutions } from './print-job-outcome.ts'
 import { findInstance } from './request/find-problem.ts'
 import { readJob, readJobText } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
@@ -86,8 +86,9 @@ function print({ io, language }: LabContext, outcomes: readonly JobOutcome[]): v
   const words = messages(language)
   const { columns, rows } = resultTable(outcomes)
   const more = rows.map((row, at) => {
-    const { statistics, solutions } = outcomes[at]
-    const ending = solutions.length > 0 ? '' : noSolutionText(outcomes[at], words)
+    const { statistics, solutions, optimal } = outcomes[at]
+    const found = optimal ? cheapestProof(outcomes[at], words) : ''
+    const ending = solutions.length > 0 ? found : noSolutionText(outcomes[at], words)
     return [...row, statistics.expanded, Number(statistics.ms.toPrecision(3)), ending]
   })
   io.stdout.write(tableText({ columns: [...columns, 'Expanded', 'ms', ''], rows: more }))

@@ -7,6 +7,7 @@ import {
   type JobOutcome,
   jobLabel,
   type Messages,
+  outcomeEnding,
   resolveJob,
   type Solution,
   type Statistics,
@@ -19,7 +20,7 @@ import { padded, tableText } from '../print/table.ts'
 export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome, words: Messages): void {
   const { solutions } = outcome
   for (const [at, solution] of solutions.entries()) {
-    const proof = at === 0 && outcome.optimal ? ` (${proofText(outcome, words)})` : ''
+    const proof = at === 0 && outcome.optimal ? ` (${cheapestProof(outcome, words)})` : ''
     const title = words.results.solution(at + 1, solution.cost, solution.depth)
     io.stdout.write(`${paint(io.stdout, 'green', printable(title))}${proof}\n${solutionText(instance, solution)}`)
   }
@@ -41,7 +42,7 @@ export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome,
 }
 
 /** That a solution is a cheapest one, and on whose word. */
-function proofText({ assumes }: JobOutcome, { results }: Messages): string {
+export function cheapestProof({ assumes }: JobOutcome, { results }: Messages): string {
   return assumes === undefined ? results.cheapest : `${results.cheapest}, ${printable(results.assuming(assumes))}`
 }
 
@@ -89,10 +90,11 @@ export function warnAboutFewerSolutions(io: Io, outcomes: readonly JobOutcome[],
 }
 
 /** Why there is no solution. */
-export function noSolutionText({ status, proved, limit, reason }: JobOutcome, { session, results }: Messages): string {
-  if (limit !== undefined) return results.limits[limit]
-  if (reason !== undefined) return `${session.endings.unsupported}: ${printable(reason)}`
-  return session.endings[proved ? 'proved' : status]
+export function noSolutionText(outcome: JobOutcome, words: Messages): string {
+  const { limit, reason } = outcome
+  if (limit !== undefined) return words.results.limits[limit]
+  if (reason !== undefined) return `${words.session.endings.unsupported}: ${printable(reason)}`
+  return printable(outcomeEnding(outcome, words))
 }
 
 function solutionText(instance: Instance, { actions, path }: Solution): string {

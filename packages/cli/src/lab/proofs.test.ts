@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { labFolder } from '../../test/lab.ts'
 
-const { lab, labJson, write } = labFolder()
+const { lab, labFed, labJson, write } = labFolder()
 
 /** 0 → 1 → 2 → 3 costs 7; the step from 0 to 2 costs 3, which makes 8. */
 const graph = (estimates: readonly number[]) => `
@@ -68,6 +68,46 @@ test('a pruning that may lose a cheapest solution by it is told, too', async () 
   const { optimal, inconsistent } = await labJson('solve', 'graph.ts', '--strategy', 'astar', '--pruning', 'closed')
   const step = { heuristic: 'word', from: 0, to: 2, cost: 3, estimateFrom: 7, estimateTo: 0 }
   expect({ optimal, inconsistent }).toEqual({ optimal: false, inconsistent: { ...step, mayLose: true } })
+})
+
+/** 0 → 2 → 3, and estimates that call 2 hopeless. */
+const beyond = (declaration: string) => `
+import { defineProblem, successors } from '@telos/lab'
+
+const next = [[1, 2], [], [3], []]
+
+export default defineProblem<number>({
+  name: 'beyond',
+  start: () => 0,
+  goal: (state) => state === 3,
+  actions: successors((state: number) => next[state].map((to) => ({ state: to }))),
+  heuristics: { word: { estimate: (state) => (state === 2 ? Infinity : 0)${declaration} } },
+})
+`
+
+test('that there is no solution says who has called states hopeless', async () => {
+  write({ 'declared.ts': beyond(', admissible: true'), 'plain.ts': beyond('') })
+  const ending = async (...argv: readonly string[]) => (await lab('solve', ...argv)).out.split('\n')[0]
+  // once broken: proved on nobody's word, and a limit that nobody had set
+  expect(await ending('declared.ts')).toBe(
+    'the search is over: nothing is left to look at, so there is no solution, if the heuristic word is admissible, as declared',
+  )
+  expect(await ending('declared.ts', '--lang', 'it')).toBe(
+    "la ricerca è finita: non resta nulla da esaminare, quindi non c'è soluzione, se l'euristica word è ammissibile, come dichiarato",
+  )
+  expect(await ending('plain.ts')).toBe(
+    'the search is over: no solution was found, but states that the heuristic word calls hopeless were left out, and it is not declared to be admissible here; there may be one',
+  )
+  expect(await ending('plain.ts', '--lang', 'it')).toContain("che l'euristica word dà per senza speranza")
+  expect(await ending('declared.ts', '--strategy', 'uniform-cost')).toBe(
+    'solution 1: cost 2, depth 2 (proved to be a cheapest one)',
+  )
+})
+
+test('step by step, the end says so, too', async () => {
+  write({ 'declared.ts': beyond(', admissible: true') })
+  const { out } = await labFed('skip all\n\n', 'solve', 'declared.ts', '--interactive')
+  expect(out).toContain('so there is no solution, if the heuristic word is admissible, as declared')
 })
 
 test('a limit on memory below what the process has in use is told with that', async () => {

@@ -91,7 +91,7 @@ export class BestFirst extends SearchLoop {
     if (!this.#options.optimal || this.cut === 'depth') return false
     // the best solution so far is the best of all when nothing is left
     const noted = this.#bound?.notesGoals ?? false
-    if (noted && !this.#ended) return false
+    if (noted && (!this.#ended || this.#leftOut)) return false
     if (this.space.foldCost === undefined) return true
     // estimates are of sums, and prunings keep what is cheapest so far
     return noted && (this.space.foldKeepsOrder === true || this.#options.pruning.keepsAll === true)
@@ -171,13 +171,17 @@ export class BestFirst extends SearchLoop {
   }
 
   protected override conclude(): SearchStatus {
-    const { heuristic } = this.#options
-    const isSafe = heuristic === undefined || heuristic.admissible || heuristic.safe
-    const deadEnds = this.statistics.deadEnds > 0 && !isSafe ? 'dead-ends' : undefined
+    const deadEnds = this.#leftOut ? 'dead-ends' : undefined
     // branch and bound tells its best solution once; asked again, there is nothing more
     const isNews = this.#notesGoals && !this.explores && this.goalNode >= 0 && !this.#ended
     this.#ended = true
     return super.conclude(this.cut ?? (this.open.dropped ? 'dropped' : deadEnds), isNews ? 'solved' : 'exhausted')
+  }
+
+  /** Whether states were called hopeless without a promise: a goal, or a cheaper way to one, may lie beyond. */
+  get #leftOut(): boolean {
+    const { heuristic } = this.#options
+    return this.statistics.deadEnds > 0 && !heuristic?.admissible && !heuristic?.safe
   }
 
   #beginAt(state: number): void {

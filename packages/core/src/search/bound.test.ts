@@ -12,6 +12,7 @@ import {
 } from '../../test/graphs.ts'
 import type { StateSpace } from '../state-space.ts'
 import { createSearch } from './create-search.ts'
+import type { HeuristicStrategy } from './heuristic.ts'
 
 describe('iterative deepening', () => {
   /** A complete binary tree: state n has the children 2n + 1 and 2n + 2. */
@@ -184,4 +185,28 @@ describe('branch and bound', () => {
     expect(search.run()).toBe('solved')
     expect([search.nodes.g[search.goalNode], search.goalsPassed?.length, search.optimal]).toEqual([3, 2, true])
   })
+
+  test.each(['branch-and-bound', 'branch-and-bound-with-cost'])(
+    '%s: a cheaper way may lie beyond what a heuristic calls hopeless',
+    (engine) => {
+      const edges = [
+        { from: 0, to: 1, cost: 1 },
+        { from: 1, to: 3, cost: 5 },
+        { from: 0, to: 2, cost: 2 },
+        { from: 2, to: 3, cost: 2 },
+      ]
+      const ask = (hopeless: number, promise: Partial<HeuristicStrategy>) => {
+        const heuristic = { ...table([0, 0, hopeless, 0], false), ...promise }
+        const search = createSearch(graphSpace({ size: 4, edges, goals: [3] }), { engine, heuristic })
+        return [search.run(), search.nodes.g[search.goalNode], search.optimal]
+      }
+      // once broken: the dear way was called a cheapest one, without a promise
+      expect(ask(Number.POSITIVE_INFINITY, {})).toEqual(['solved', 6, false])
+      // who promises is believed
+      expect(ask(Number.POSITIVE_INFINITY, { admissible: true })).toEqual(['solved', 6, true])
+      expect(ask(Number.POSITIVE_INFINITY, { safe: true })).toEqual(['solved', 6, true])
+      // the order alone loses nothing
+      expect(ask(9, {})).toEqual(['solved', 4, true])
+    },
+  )
 })

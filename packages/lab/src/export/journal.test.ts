@@ -50,6 +50,8 @@ describe('the journal', () => {
     [{ status: 'solved', optimal: true }, 'solved, proved to be cheapest'],
     [{ status: 'solved' }, 'solved'],
     [{ status: 'not-found', proved: true }, 'proved that there is no solution'],
+    [{ status: 'not-found', proved: true, assumes: 'h' }, 'proved that there is no solution if h is admissible'],
+    [{ status: 'not-found', distrusted: 'h' }, 'no solution found; h called states hopeless'],
     [{ status: 'not-found' }, 'no solution found'],
     [{ status: 'limit', limit: 'nodes' }, 'the node limit was hit'],
     [{ status: 'limit', limit: 'time' }, 'the time limit was hit'],

@@ -104,14 +104,17 @@ function jobInWords({ strategy, pruning, heuristic, rest }: JobNames): string {
   return `[${words.map(oneLine).join(', ')}]`
 }
 
-function resultInWords({ status, optimal, assumes, refuted, proved, limit = 'nodes', reason }: JobOutcome): string {
+function resultInWords(outcome: JobOutcome): string {
+  const { status, optimal, assumes, refuted, proved, distrusted, limit = 'nodes', reason } = outcome
+  const condition = assumes === undefined ? '' : ` if ${oneLine(assumes)} is admissible`
   switch (status) {
     case 'solved':
       if (refuted !== undefined) return `solved; ${oneLine(refuted.heuristic)} is not admissible`
       if (!optimal) return 'solved'
-      return `solved, proved to be cheapest${assumes === undefined ? '' : ` if ${oneLine(assumes)} is admissible`}`
+      return `solved, proved to be cheapest${condition}`
     case 'not-found':
-      return proved ? 'proved that there is no solution' : 'no solution found'
+      if (proved) return `proved that there is no solution${condition}`
+      return `no solution found${distrusted === undefined ? '' : `; ${oneLine(distrusted)} called states hopeless`}`
     case 'limit':
       return `the ${limitsInWords[limit]} limit was hit`
     case 'aborted':

@@ -6,8 +6,9 @@ import { type JsonValue, jsonValue } from './json-value.ts'
 export interface OutcomeJSON {
   readonly job: JobNames
   readonly status: JobStatus
+  /** The first solution is proved to be a cheapest one. */
   readonly optimal: boolean
-  /** The heuristic on whose author's word that rests. */
+  /** The heuristic on whose author's word `optimal` or `proved` rests. */
   readonly assumes?: string
   /** What shows that a heuristic is not admissible, though declared so. */
   readonly refuted?: {
@@ -26,7 +27,10 @@ export interface OutcomeJSON {
     readonly estimateTo: JsonValue
     readonly mayLose: boolean
   }
+  /** It is proved that there is no solution. */
   readonly proved: boolean
+  /** The heuristic that has called states hopeless without a promise, so that nothing is proved. */
+  readonly distrusted?: string
   readonly solutions: readonly SolutionJSON[]
   /** The counters of `Statistics`, under the same names. */
   readonly stats: Readonly<Record<string, JsonValue>>
@@ -52,7 +56,7 @@ export function outcomeJson<State>(
   outcome: JobOutcome<State>,
   stateToJSON: (state: State) => unknown = itself,
 ): OutcomeJSON {
-  const { job, status, optimal, assumes, refuted, inconsistent, proved, solutions, statistics } = outcome
+  const { job, status, optimal, assumes, refuted, inconsistent, proved, distrusted, solutions, statistics } = outcome
   const state = (value: State) => jsonValue(stateToJSON(value))
   return {
     job: { ...job, rest: jsonValue(job.rest) as JobNames['rest'] },
@@ -79,6 +83,7 @@ export function outcomeJson<State>(
       },
     }),
     proved,
+    ...(distrusted !== undefined && { distrusted }),
     solutions: solutions.map(({ cost, depth, actions, path, finalState }: Solution<State>) => ({
       cost: jsonValue(cost),
       depth,

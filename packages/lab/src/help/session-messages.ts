@@ -72,6 +72,8 @@ export interface SessionMessages {
   goesOnForMore(found: number, wanted: number): string
   readonly goesOnExploring: string
   readonly goesOnForCheaper: string
+  /** Nothing was found, and states were left out that a heuristic without a promise calls hopeless. */
+  calledHopeless(heuristic: string): string
   readonly endings: Readonly<Record<SessionEnding, string>>
   readonly alreadyOver: string
 

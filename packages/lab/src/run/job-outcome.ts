@@ -37,14 +37,16 @@ export interface JobOutcome<State = unknown> {
   readonly solutions: readonly Solution<State>[]
   /** True when the first solution is proved to be a cheapest one; with `assumes`, if what the author declares is true. */
   readonly optimal: boolean
-  /** The author's own heuristic on which that rests: it is declared to be admissible. */
+  /** The author's own heuristic on which `optimal` or `proved` rests: it is declared to be admissible. */
   readonly assumes?: string
   /** What shows that it is not. */
   readonly refuted?: Refutation<State>
   /** A step that shows that a heuristic that is declared to be admissible is not consistent. */
   readonly inconsistent?: Inconsistency<State>
-  /** With `not-found`: true when it is proved that there is no solution. */
+  /** With `not-found`: true when it is proved that there is no solution; with `assumes`, if what the author declares is true. */
   readonly proved: boolean
+  /** With `not-found`: the heuristic that has called states hopeless without being declared admissible, so that nothing is proved. */
+  readonly distrusted?: string
   readonly statistics: Statistics
   /** Which limit ended the search, if one did. */
   readonly limit?: 'nodes' | 'time' | 'memory'

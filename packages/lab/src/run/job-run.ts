@@ -160,20 +160,26 @@ export class JobRun<State = unknown> {
   outcome(): ExplorationOutcome<State> {
     const { status, names, solutions, statistics } = this
     const limit = this.#limit()
-    const { assumes } = this.#job
-    const refuted = this.#refuted
+    const hasDeadEnds = this.#search.statistics.deadEnds > 0
+    const assumes = this.#job.assumes ?? (hasDeadEnds ? this.#job.declared : undefined)
+    const refuted = assumes === undefined ? undefined : this.#refuted
     const inconsistent = this.#inconsistency()
     const optimal = solutions.length > 0 && this.#search.optimal && !this.#explore && refuted === undefined
+    // what is left at the edge of an exploration was never looked into
+    const isLeft = this.#explore && statistics.inFringe > 0
+    const proved = status === 'not-found' && this.#search.limit === undefined && !isLeft
+    // estimates alone lose no solution: without dead ends, all was looked at
+    const restsOnWord = optimal || (proved && hasDeadEnds)
     return {
       job: names,
       status: status === 'running' ? 'aborted' : status,
       solutions,
       optimal,
-      ...(optimal && assumes !== undefined && { assumes }),
+      ...(restsOnWord && assumes !== undefined && { assumes }),
       ...(refuted !== undefined && { refuted }),
       ...(inconsistent !== undefined && { inconsistent }),
-      // what is left at the edge of an exploration was never looked into
-      proved: status === 'not-found' && this.#search.limit === undefined && !(this.#explore && statistics.inFringe > 0),
+      proved,
+      ...(status === 'not-found' && this.#search.limit === 'dead-ends' && { distrusted: names.heuristic }),
       statistics,
       ...(limit !== undefined && { limit }),
       fringe: this.#explore ? this.fringe() : [],
@@ -232,7 +238,7 @@ export class JobRun<State = unknown> {
   /** On the way to a goal, what is left to pay is known: more than that is too much. */
   #refutation(goal: number): Refutation<State> | undefined {
     const { nodes, space } = this.#search
-    const { assumes: heuristic } = this.#job
+    const { declared: heuristic } = this.#job
     // paths may cost something else than the sum of their steps
     if (heuristic === undefined || space.backward || space.foldCost !== undefined) return undefined
     const cost = nodes.g[goal]

@@ -64,3 +64,53 @@ test('no admissible heuristic is refuted', () => {
     }),
   )
 })
+
+/** 0 → 1 → 3 costs 6, 0 → 2 → 3 costs 4; without the step from 1 to 3, the goal lies beyond 2 alone. */
+const fork = (options: { readonly admissible: boolean; readonly far?: boolean; readonly high?: number }) => {
+  const costs: Readonly<Record<string, number>> = { '0 1': 1, '0 2': 2, '2 3': 2, ...(options.far ? {} : { '1 3': 5 }) }
+  const estimates = [0, options.high ?? 0, Number.POSITIVE_INFINITY, 0]
+  return instanceOf(
+    defineProblem<number>({
+      name: 'fork',
+      start: () => 0,
+      goal: (state) => state === 3,
+      actions: successors((state: number) =>
+        [1, 2, 3].filter((to) => `${state} ${to}` in costs).map((to) => ({ state: to })),
+      ),
+      cost: (from, to) => costs[`${from} ${to}`],
+      heuristics: { word: { estimate: (state) => estimates[state], admissible: options.admissible } },
+    }),
+  )
+}
+const bounding = ['branch-and-bound', 'branch-and-bound-with-cost']
+const informed = ['astar', 'wastar', 'idastar', 'id-best-first', 'greedy', 'beam', ...bounding]
+
+test.each(bounding)('%s says on whose word it has left out a dead end', (strategy) => {
+  // once broken: 6 was proved to be cheapest, on nobody's word
+  const outcome = solve(fork({ admissible: true }), { strategy })
+  expect(outcome).toMatchObject({ optimal: true, assumes: 'word', solutions: [{ cost: 6 }] })
+  expect(solve(fork({ admissible: false }), { strategy })).toMatchObject({ optimal: false, solutions: [{ cost: 6 }] })
+  // a word that is broken elsewhere is not taken for dead ends either
+  const refuted = { heuristic: 'word', state: 1, estimate: 7, distance: 5 }
+  expect(solve(fork({ admissible: true, high: 7 }), { strategy })).toMatchObject({ optimal: false, refuted })
+})
+
+test.each(informed)('%s: that there is no solution rests on the word of who calls states hopeless', (strategy) => {
+  const declared = solve(fork({ admissible: true, far: true }), { strategy })
+  expect(declared).toMatchObject({ status: 'not-found', proved: true, assumes: 'word' })
+  expect(outcomeJson(declared)).toMatchObject({ proved: true, assumes: 'word' })
+  const undeclared = solve(fork({ admissible: false, far: true }), { strategy })
+  expect(undeclared).toMatchObject({ status: 'not-found', proved: false, distrusted: 'word' })
+  expect(outcomeJson(undeclared)).toMatchObject({ proved: false, distrusted: 'word' })
+  expect(undeclared).not.toHaveProperty('assumes')
+})
+
+test('where no state is called hopeless, nobody has to be believed that there is no solution', () => {
+  const nowhere = { ...line((state) => 5 - state), goal: () => false }
+  for (const strategy of informed) {
+    const outcome = run(nowhere, { strategy })
+    expect(outcome).toMatchObject({ status: 'not-found', proved: true })
+    expect(outcome).not.toHaveProperty('assumes')
+    expect(outcome).not.toHaveProperty('distrusted')
+  }
+})

@@ -1,6 +1,6 @@
 /** What is to be said after some steps: where the search is, what it has found, whether it goes on. */
 import type { Messages } from '../help/message-table.ts'
-import type { SessionEnding } from '../help/session-messages.ts'
+import type { JobOutcome } from '../run/job-outcome.ts'
 import type { JobRun } from '../run/job-run.ts'
 import { strategies } from '../run/strategies.ts'
 import { DOT, nodeNumbers, solutionText, statisticsLine, waitingSteps } from './node-words.ts'
@@ -56,13 +56,22 @@ export function stepText<State>(run: JobRun<State>, table: Messages, print: (sta
 
 /** How the search ended, and its statistics. */
 export function endingText<State>(run: JobRun<State>, table: Messages, explore: boolean): string {
-  return `${table.session.endings[endingOf(run, explore)]}\n${statisticsLine(table, run.statistics)}`
+  const outcome = run.outcome()
+  const isOver = outcome.status === 'solved' || outcome.status === 'not-found'
+  const ending = explore && isOver ? table.session.endings.explored : outcomeEnding(outcome, table)
+  return `${ending}\n${statisticsLine(table, run.statistics)}`
 }
 
-function endingOf<State>(run: JobRun<State>, explore: boolean): SessionEnding {
-  const { status, proved } = run.outcome()
-  if (explore && (status === 'solved' || status === 'not-found')) return 'explored'
-  return status === 'not-found' && proved ? 'proved' : status
+/**
+ * Says in a sentence how a search ended: where it is proved that there is no solution on whose word, where not what may have hidden one.
+ *
+ * @example outcomeEnding(solve(instance), messages('en')) // 'the search is over: solved'
+ */
+export function outcomeEnding(outcome: JobOutcome, { session, results }: Messages): string {
+  const { status, proved, assumes, distrusted } = outcome
+  if (distrusted !== undefined) return session.calledHopeless(distrusted)
+  if (!proved) return session.endings[status]
+  return assumes === undefined ? session.endings.proved : `${session.endings.proved}, ${results.assuming(assumes)}`
 }
 
 function goesOnText<State>(run: JobRun<State>, { session }: Messages, explore: boolean): string {

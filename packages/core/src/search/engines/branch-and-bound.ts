@@ -6,7 +6,8 @@ import { loop } from './loop.ts'
 
 const conditions = {
   complete: 'the space is finite and the pruning drops cycles',
-  optimal: 'the bounds of the problem are right, and the pruning keeps a cheapest path',
+  optimal:
+    'the bounds of the problem are right, the heuristic is infinite only where no goal can be reached, and the pruning keeps a cheapest path',
 }
 const complexity = { time: 'O(b^m)', space: 'O(b^m)' }
 
@@ -50,6 +51,7 @@ export const branchAndBoundWithCost: Engine = {
     }),
 }
 
+// whether a heuristic without a promise has called states hopeless, only the search can tell: it takes the promise back then
 function guarantees({ pruning }: Pick<EngineSetup, 'pruning'>): Guarantees {
   return { complete: pruning.finite, optimal: pruning.keepsCheapest }
 }

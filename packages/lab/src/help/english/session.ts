@@ -75,6 +75,8 @@ export const sessionTexts: SessionMessages = {
   goesOnForMore: (found, wanted) => `found ${found} of ${wanted} solutions: the search goes on`,
   goesOnExploring: 'exploring does not stop at goals: it goes on',
   goesOnForCheaper: 'the search goes on: there may be a cheaper solution',
+  calledHopeless: (heuristic) =>
+    `the search is over: no solution was found, but states that the heuristic ${heuristic} calls hopeless were left out, and it is not declared to be admissible here; there may be one`,
   endings: {
     solved: 'the search is over: solved',
     proved: 'the search is over: nothing is left to look at, so there is no solution',

@@ -78,6 +78,8 @@ export const sessionTexts: SessionMessages = {
     `${found === 1 ? 'trovata 1 soluzione' : `trovate ${found} soluzioni`} su ${wanted}: la ricerca continua`,
   goesOnExploring: "l'esplorazione non si ferma agli obiettivi: continua",
   goesOnForCheaper: 'la ricerca continua: potrebbe esserci una soluzione meno costosa',
+  calledHopeless: (heuristic) =>
+    `la ricerca è finita: nessuna soluzione trovata, ma gli stati che l'euristica ${heuristic} dà per senza speranza sono stati esclusi, e qui non è dichiarata ammissibile; potrebbe essercene una`,
   endings: {
     solved: 'la ricerca è finita: problema risolto',
     proved: "la ricerca è finita: non resta nulla da esaminare, quindi non c'è soluzione",
