@@ -79,7 +79,7 @@ function rootCauses(
   const given = new Set(typeof gifts === 'object' ? gifts.given.map(literalKey) : [])
   const helping = all.flat().filter(({ literal }) => literal !== undefined && given.has(literalKey(literal)))
   const named = helping.length > 0 ? helping : all.map(([first]) => first)
-  const enough = typeof gifts === 'object' ? enoughAtStart(trials, analysis, gifts.given, allows) : undefined
+  const enough = typeof gifts === 'object' ? enoughAtStart(trials, analysis, gifts.given) : undefined
   const told = named.map((cause) => explainCondition(analysis, operators, cause, enough))
   const reasons = withoutRepeats(told).slice(0, mostCauses)
   if (typeof gifts === 'object') return reasons.map((reason) => ({ ...reason, plan: gifts.plan }))

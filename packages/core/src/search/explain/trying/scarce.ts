@@ -34,6 +34,14 @@ interface Suspected {
 
 /** The one number with more (or less) of which there is a plan: as it is at the start, else its bounds. */
 export function findScarce(trials: Trials, allows: Setting['allows']): Scarce | undefined {
+  for (const one of trials.allowing(allows)) {
+    const found = findScarceWith(trials, one)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function findScarceWith(trials: Trials, allows: Setting['allows']): Scarce | undefined {
   const task = trials.ground({ ...trials.base, allows })
   if (task === undefined) return undefined
   const suspected = suspectedNumbers(task, startRead(trials.base))
