@@ -39,14 +39,12 @@ function actionsBesides(model: Model, { steps }: PlanInReach, notAllowed: NotAll
   for (const step of steps) {
     const action = actionOf(model, step)
     const { name = step } = model.actions[action] ?? {}
-    const why = notAllowed.leftOut.has(action)
-      ? 'left out of `only`'
-      : notAllowed.disabled.has(action)
-        ? 'switched off'
-        : isRefused(model, notAllowed, step)
-          ? 'refused by its check'
-          : undefined
-    if (why !== undefined) found.set(name, { name, why })
+    const why = [
+      ...(notAllowed.leftOut.has(action) ? ['left out of `only`'] : []),
+      ...(notAllowed.disabled.has(action) && !notAllowed.leftOut.has(action) ? ['switched off'] : []),
+      ...(isRefused(model, notAllowed, step) ? ['refused by its check'] : []),
+    ]
+    if (why.length > 0) found.set(name, { name, why: why.join(' and ') })
   }
   return [...found.values()]
 }

@@ -25,6 +25,7 @@ import {
 import { describeClosest } from './trying/closest.ts'
 import { exploreStates } from './trying/explore.ts'
 import { planBeyond } from './trying/plan-beyond.ts'
+import { refusedBindings } from './trying/refused.ts'
 import { findRounding } from './trying/rounding.ts'
 import { findScarce } from './trying/scarce.ts'
 import { findNotTogether } from './trying/together.ts'
@@ -72,7 +73,7 @@ export function explainNoPlan(request: FailedRequest): Explanation {
   }
   const ofGoal = goalProofs(analysis)
   if (ofGoal.length > 0) return new Explanation(ofGoal)
-  const notAllowed = notAllowedBy(request, all !== undefined)
+  const notAllowed = notAllowedBy(request, analysis, all !== undefined)
   const setting = { model, goal, start, allows: allowsStep(notAllowed) }
   const prices = pricesOf(notAllowed)
   const trials = new Trials(setting, { actions: all === undefined ? actions : undefined, mostOperators, prices })
@@ -81,12 +82,17 @@ export function explainNoPlan(request: FailedRequest): Explanation {
 
 /** What the request did not allow. Where all actions are too many for a look, those that it leaves out are not there. */
 function notAllowedBy(
-  { model, actions, disabledActions, unusable = [] }: FailedRequest,
+  { model, actions, disabledActions, unusable = [], context }: FailedRequest,
+  { task }: Analysis,
   knowsAll: boolean,
 ): NotAllowed {
   const known = new Set(actions)
   const leftOut = actions === undefined || !knowsAll ? [] : [...model.actions.keys()].filter((one) => !known.has(one))
-  return { leftOut: new Set(leftOut), disabled: disabledActions ?? new Set(), unusable }
+  return {
+    leftOut: new Set(leftOut),
+    disabled: disabledActions ?? new Set(),
+    unusable: refusedBindings(model, task, unusable, context),
+  }
 }
 
 function reasonsFor(request: FailedRequest, analysis: Analysis, trials: Trials, notAllowed: NotAllowed): Reason[] {

@@ -82,6 +82,29 @@ test('a promised plan beyond a limit of the request is told to be so', () => {
   expect(limited({ depth: 5 })).not.toHaveProperty('besides')
 })
 
+// once broken: a plan was promised with actions whose check had not been asked
+test('a promised plan has passed the checks in code', () => {
+  const beg: ActionSpec = { does: { matches: { add: 1 } }, check: () => false }
+  const spec: DomainSpec = { ...camps, actions: { ...camps.actions, beg } }
+  const from = { at: 'north', matches: 2 }
+  expect(String(why(spec, from, allLit, { without: ['beg'] }))).toMatch(
+    /^beg is switched off; the check "beg.check" says no to beg\. With both mended, there is a plan of 6 steps: [^.]+\.$/,
+  )
+  expect(why(spec, from, allLit, { without: ['light'] }).reasons).toMatchObject([
+    { kind: 'disabled', action: 'light', helps: 'yes' },
+    { kind: 'check-failed', action: 'beg', bindings: ['beg'], helps: 'yes' },
+  ])
+  expect(why(spec, from, allLit, { only: ['go', 'light'] }).reasons).toMatchObject([
+    { kind: 'check-failed', action: 'beg', helps: 'yes' },
+    { kind: 'left-out', action: 'beg', helps: 'yes' },
+  ])
+  // a check that says yes is no matter
+  const kind: DomainSpec = { ...spec, actions: { ...spec.actions, beg: { ...beg, check: () => true } } }
+  expect(why(kind, from, allLit, { without: ['beg'] }).reasons).toMatchObject([
+    { kind: 'disabled', action: 'beg', helps: 'yes' },
+  ])
+})
+
 const numbers = ['a', 'b']
 const names = [...numbers, 'f', 'g']
 const small = fc.nat(3)
@@ -108,10 +131,18 @@ function some(of: (name: string) => fc.Arbitrary<unknown>, minLength: number): f
 const tinyRequest = fc.record({
   max: fc.integer({ min: 3, max: 7 }),
   actions: fc.array(fc.record({ needs: some(oneTest, 0), does: some(oneEffect, 1) }), { minLength: 2, maxLength: 5 }),
+  refused: fc.uniqueArray(fc.constantFrom('act0', 'act1', 'act2'), { maxLength: 1 }),
   from: fc.record({ a: small, b: small, f: fc.boolean(), g: fc.boolean() }),
   to: some(oneTest, 1),
   forbids: fc.constantFrom('nothing', 'without', 'only', 'depth', 'cost'),
 })
+
+/** Actions that a reason names as refused by their check. */
+function refusedIn(reasons: readonly Reason[], reason: Reason): readonly string[] {
+  const besides = ('besides' in reason && reason.besides?.actions) || []
+  if (!('helps' in reason)) return besides
+  return reasons.flatMap((one) => (one.kind === 'check-failed' && one.helps === 'yes' ? [one.action] : []))
+}
 
 /** The request with what a reason names changed; undefined where it promises no plan, or speaks of the domain. */
 function repaired(request: PlanRequest, reasons: readonly Reason[], reason: Reason): PlanRequest | undefined {
@@ -132,8 +163,14 @@ function repaired(request: PlanRequest, reasons: readonly Reason[], reason: Reas
 test('what is promised is there once the named change is made', { timeout: 60_000 }, () => {
   const kept: Record<string, number> = {}
   fc.assert(
-    fc.property(tinyRequest, ({ max, actions: list, from, to, forbids }) => {
-      const actions = Object.fromEntries(list.map((action, at) => [`act${at}`, action as ActionSpec]))
+    fc.property(tinyRequest, ({ max, actions: list, refused, from, to, forbids }) => {
+      const refusing = new Set<string>(refused)
+      const actions = Object.fromEntries(
+        list.map((action, at): [string, ActionSpec] => [
+          `act${at}`,
+          { ...(action as ActionSpec), check: () => !refusing.has(`act${at}`) },
+        ]),
+      )
       const number = { kind: 'count', max } as const
       const spec: DomainSpec = { facts: { a: number, b: number, f: { kind: 'flag' }, g: { kind: 'flag' } }, actions }
       const planner = createPlanner(modelOf(spec))
@@ -149,7 +186,9 @@ test('what is promised is there once the named change is made', { timeout: 60_00
       for (const reason of reasons) {
         const changed = repaired(request, reasons, reason)
         if (changed === undefined || (reason.kind === 'scarce' && reason.enough > max)) continue
+        for (const name of refusedIn(reasons, reason)) refusing.delete(name)
         expect(planner.plan(changed).status, reason.message).toBe('solved')
+        for (const name of refused) refusing.add(name)
         kept[reason.kind] = (kept[reason.kind] ?? 0) + 1
       }
     }),

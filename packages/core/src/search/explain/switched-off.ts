@@ -36,9 +36,7 @@ export function suspectsOf({ leftOut, disabled, unusable }: NotAllowed): Suspect
   const refused = new Set(unusable.map(({ action }) => action))
   return [
     ...[...disabled].filter((action) => !leftOut.has(action)).map((action) => ({ kind: 'disabled' as const, action })),
-    ...[...refused]
-      .filter((action) => !leftOut.has(action) && !disabled.has(action))
-      .map((action) => ({ kind: 'check-failed' as const, action })),
+    ...[...refused].map((action) => ({ kind: 'check-failed' as const, action })),
     ...[...leftOut].map((action) => ({ kind: 'left-out' as const, action })),
   ]
 }
@@ -55,11 +53,13 @@ export function isRefused(model: Analysis['model'], { unusable }: NotAllowed, st
 
 /** What is still not allowed when these are. */
 function without({ leftOut, disabled, unusable }: NotAllowed, freed: readonly Suspect[]): NotAllowed {
-  const actions = new Set(freed.map(({ action }) => action))
+  const actionsOf = (isCheck: boolean) =>
+    new Set(freed.filter(({ kind }) => (kind === 'check-failed') === isCheck).map(({ action }) => action))
+  const [actions, unchecked] = [actionsOf(false), actionsOf(true)]
   return {
     leftOut: new Set([...leftOut].filter((action) => !actions.has(action))),
     disabled: new Set([...disabled].filter((action) => !actions.has(action))),
-    unusable: unusable.filter(({ action }) => !actions.has(action)),
+    unusable: unusable.filter(({ action }) => !unchecked.has(action)),
   }
 }
 
@@ -78,7 +78,9 @@ export function trySwitchedOff(trials: Trials, notAllowed: NotAllowed): Accused 
   if (withAll.status !== 'plan') return { helps: withAll.status === 'none' ? 'no' : 'unknown', reasons: [] }
   let { steps } = withAll
   const used = new Set(steps.map(({ action }) => action))
-  let needed = suspects.filter(({ action }) => used.has(action))
+  const refused = new Set(notAllowed.unusable.map(keyOf))
+  const passed = new Set(steps.filter((step) => refused.has(keyOf(step))).map(({ action }) => action))
+  let needed = suspects.filter(({ kind, action }) => (kind === 'check-failed' ? passed : used).has(action))
   for (const suspect of needed.slice(0, mostTried)) {
     const others = needed.filter((other) => other !== suspect)
     const fewer = others.length === 0 ? undefined : attempt(others)
@@ -120,7 +122,8 @@ export function findSwitchedOff(analysis: Analysis, notAllowed: NotAllowed): Swi
 export function acquit(model: Analysis['model'], notAllowed: NotAllowed, found: readonly Reason[]): SwitchedOff[] {
   const needed = new Set(found.flatMap((reason) => ('besides' in reason && reason.besides?.actions) || []))
   const own = suspectsOf(notAllowed).filter(
-    ({ kind, action }) => kind !== 'left-out' && !needed.has(model.actions[action].name),
+    ({ kind, action }) =>
+      kind !== 'left-out' && !notAllowed.leftOut.has(action) && !needed.has(model.actions[action].name),
   )
   return own.length === 0 ? [] : accuse(model, notAllowed, own.slice(0, mostAcquitted), 'no')
 }
@@ -144,14 +147,19 @@ function accuse(
   const [disabled, leftOut] = [namesOf('disabled'), namesOf('left-out')]
   const clauses = [
     ...(disabled.length === 0 ? [] : [`${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} switched off`]),
-    ...found.flatMap(({ kind, bindings, check }) => {
+    ...found.flatMap(({ kind, name, bindings, check }) => {
       if (kind !== 'check-failed') return []
+      if (disabled.includes(name) || leftOut.includes(name))
+        return [`${check ? `the check "${check}"` : 'its check'} says no to ${bindings.join(', ')}`]
       return [`${bindings.join(', ')} cannot be used${check ? `: the check "${check}" says no` : ' now'}`]
     }),
     ...(leftOut.length === 0 ? [] : [leftOutWords(leftOut)]),
   ]
   const isOne = found.length === 1 && found[0].bindings.length < 2
-  const them = isOne ? 'it' : found.length === 2 ? 'both' : found.length > 2 ? 'all of them' : 'them'
+  const count = new Set(found.map(({ name }) => name)).size
+  // one action may be kept away twice
+  const isTwice = count === 1 && found.length === 2
+  const them = isTwice ? 'both mended' : isOne ? 'it' : count === 2 ? 'both' : count > 2 ? 'all of them' : 'them'
   const outcome = {
     yes: `. With ${them}, there is ${plan && describePlan(plan)}.`,
     no: `, but that is not why: with ${them}, there is no plan either.`,
