@@ -204,6 +204,24 @@ test('a limit is told with the plan that lies beyond it', () => {
   expect(none.reasons[0].kind).toBe('no-producer')
 })
 
+// once broken: "passes it by" of a number that never gets that far
+test('a number passes by only what it can go beyond, and an action that can never be done is named', () => {
+  const spec: DomainSpec = {
+    facts: { hp: { kind: 'count', max: 10 }, food: { kind: 'count', max: 4 } },
+    actions: {
+      eat: { needs: { food: { atLeast: 5 } }, does: { hp: { add: 3 } } },
+      nap: { needs: { hp: { atMost: 4 } }, does: { hp: { add: 2 } } },
+    },
+  }
+  const never = 'eat needs food at least 5, but food only goes from 0 to 4.\n'
+  expect(String(why(spec, { food: 4 }, { hp: 9 }))).toBe(
+    `${never}the goal needs hp 9, but hp goes from 0 in steps of 2 and never becomes that.`,
+  )
+  expect(String(why(spec, { food: 4 }, { hp: 5 }))).toBe(
+    `${never}the goal needs hp 5, but hp goes from 0 in steps of 2 and passes it by.`,
+  )
+})
+
 test('the closest state is told with what is missing there', () => {
   const spec: DomainSpec = {
     facts: flags('key', 'left', 'right', 'done'),
