@@ -204,6 +204,20 @@ test('a limit is told with the plan that lies beyond it', () => {
   expect(none.reasons[0].kind).toBe('no-producer')
 })
 
+// once broken: "a gives too little" of an action that gives too much
+test('what gives more than is lacking is not said to give too little', () => {
+  const spec: DomainSpec = {
+    facts: { n: { kind: 'count', max: 5 }, ...flags('done') },
+    actions: {
+      fill: { needs: { n: { atMost: 4 }, done: false }, does: { n: { add: 3 } } },
+      pour: { needs: { n: 5 }, does: { n: { subtract: 1 }, done: true } },
+    },
+  }
+  expect(String(why(spec, {}, { n: 4, done: true }))).toMatch(
+    /^not enough n: 0 at the start, and fill gives 3 at a time\. With 2, there is a plan of 2 steps: fill, pour/,
+  )
+})
+
 // once broken: "passes it by" of a number that never gets that far
 test('a number passes by only what it can go beyond, and an action that can never be done is named', () => {
   const spec: DomainSpec = {
