@@ -204,6 +204,19 @@ test('a limit is told with the plan that lies beyond it', () => {
   expect(none.reasons[0].kind).toBe('no-producer')
 })
 
+// once broken: the first of them was called the closest
+test('of alternatives the nearest is told, in whichever order they are written', () => {
+  const { sellHat: _, ...actions } = shop.actions
+  for (const any of [
+    [{ sword: true }, { shield: true }],
+    [{ shield: true }, { sword: true }],
+  ]) {
+    expect(String(why({ ...shop, actions }, { gold: 2 }, { any }))).toMatch(
+      /The closest to that is shield\. Only buyShield gives that, .* gold is 2; 3 would be enough\.$/,
+    )
+  }
+})
+
 // once broken: "a gives too little" of an action that gives too much
 test('what gives more than is lacking is not said to give too little', () => {
   const spec: DomainSpec = {
