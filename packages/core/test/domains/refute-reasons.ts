@@ -83,6 +83,8 @@ export function refuteReasons(explained: Explained): { readonly wrong: string[];
     return reachableStates(changed)?.some((state) => formulaHolds(changed.model, goal, [], state))
   }
   const freed = reasons.flatMap((reason) => ('helps' in reason && reason.helps === 'yes' ? [reason.action] : []))
+  // an action that is switched off has to pass its check all the same
+  const refused = new Set(reasons.flatMap((reason) => (reason.kind === 'check-failed' ? [reason.action] : [])))
   for (const reason of reasons) {
     switch (reason.kind) {
       case 'no-producer':
@@ -108,7 +110,8 @@ export function refuteReasons(explained: Explained): { readonly wrong: string[];
         if (reason.helps === 'unknown') break
         const names = reason.helps === 'yes' ? freed : [reason.action]
         const still = new Set([...notAllowed].filter((name) => !names.includes(name)))
-        const world = { notAllowed: still, unchecked: new Set(names) }
+        const unchecked = new Set(names.filter((name) => refused.has(name)))
+        const world = { notAllowed: still, unchecked }
         claim(reason, same(isSolvable(world), reason.helps === 'yes'), 'the repair does not do as told')
         if (reason.plan) claim(reason, works(model, start, goal, reason.plan), 'the plan does not work')
         break

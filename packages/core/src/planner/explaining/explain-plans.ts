@@ -79,7 +79,7 @@ function explainAnswer(answered: Answered): () => Explanation {
   // an agent has no other actions than its own, so that others are not spoken of
   const hidesOthers = trusted
   return () =>
-    explainNoPlan({ model, goal, start, actions, disabledActions, unusable, limit: stop, context, hidesOthers })
+    explainNoPlan({ model, goal, start, actions, disabledActions, unusable, limit: stop, limits, context, hidesOthers })
 }
 
 function alreadyHolds(message: string): Explanation {

@@ -7,14 +7,25 @@ import type { ActionModel, Formula, Model } from '../../domain/model.ts'
 import type { BoundStep } from '../../task/plan/plan-step.ts'
 import { initialState } from '../../task/referee/execute.ts'
 import { simplify } from '../../task/simplify/simplify.ts'
+import type { Limits } from '../limits.ts'
 import { type Analysis, analyseGoal } from './analyse-goal.ts'
+import { tellBesides } from './besides.ts'
 import { bestState, describeLimit, type Stop } from './limit-hit.ts'
 import { goalProofs, proofs } from './proofs.ts'
 import { Explanation, type LimitHit, type PlanInReach, type Reason } from './reason.ts'
-import { allowsStep, findSwitchedOff, type NotAllowed, suspectsOf, trySwitchedOff } from './switched-off.ts'
+import {
+  acquit,
+  allowsStep,
+  findSwitchedOff,
+  type NotAllowed,
+  pricesOf,
+  suspectsOf,
+  trySwitchedOff,
+} from './switched-off.ts'
 import { describeClosest } from './trying/closest.ts'
 import { exploreStates } from './trying/explore.ts'
 import { planBeyond } from './trying/plan-beyond.ts'
+import { refusedBindings } from './trying/refused.ts'
 import { findRounding } from './trying/rounding.ts'
 import { findScarce } from './trying/scarce.ts'
 import { findNotTogether } from './trying/together.ts'
@@ -35,6 +46,8 @@ export interface FailedRequest {
   readonly unusable?: readonly BoundStep[]
   /** What stopped the search; left out when it is proved that there is no plan. */
   readonly limit?: Stop
+  /** The limits on plans that were asked for. */
+  readonly limits?: Pick<Limits, 'depth' | 'cost'> | undefined
   /** For cost functions. */
   readonly context?: unknown
   /** Gives up on larger tasks. @default 20000 */
@@ -60,20 +73,26 @@ export function explainNoPlan(request: FailedRequest): Explanation {
   }
   const ofGoal = goalProofs(analysis)
   if (ofGoal.length > 0) return new Explanation(ofGoal)
-  const notAllowed = notAllowedBy(request, all !== undefined)
+  const notAllowed = notAllowedBy(request, analysis, all !== undefined)
   const setting = { model, goal, start, allows: allowsStep(notAllowed) }
-  const trials = new Trials(setting, { actions: all === undefined ? actions : undefined, mostOperators })
+  const prices = pricesOf(notAllowed)
+  const trials = new Trials(setting, { actions: all === undefined ? actions : undefined, mostOperators, prices })
   return new Explanation(reasonsFor(request, analysis, trials, notAllowed))
 }
 
 /** What the request did not allow. Where all actions are too many for a look, those that it leaves out are not there. */
 function notAllowedBy(
-  { model, actions, disabledActions, unusable = [] }: FailedRequest,
+  { model, actions, disabledActions, unusable = [], context }: FailedRequest,
+  { task }: Analysis,
   knowsAll: boolean,
 ): NotAllowed {
   const known = new Set(actions)
   const leftOut = actions === undefined || !knowsAll ? [] : [...model.actions.keys()].filter((one) => !known.has(one))
-  return { leftOut: new Set(leftOut), disabled: disabledActions ?? new Set(), unusable }
+  return {
+    leftOut: new Set(leftOut),
+    disabled: disabledActions ?? new Set(),
+    unusable: refusedBindings(model, task, unusable, context),
+  }
 }
 
 function reasonsFor(request: FailedRequest, analysis: Analysis, trials: Trials, notAllowed: NotAllowed): Reason[] {
@@ -85,7 +104,7 @@ function reasonsFor(request: FailedRequest, analysis: Analysis, trials: Trials, 
     return [limitOf(request, limit, planBeyond(trials, trial, limit, request.context))]
   }
   const isProved = limit === undefined || trial.status === 'none'
-  const reasons = whyUnsolvable(trials, analysis, notAllowed, isProved)
+  const reasons = whyUnsolvable(request, trials, analysis, notAllowed, isProved)
   if (limit !== undefined) reasons.push(limitOf(request, limit))
   return reasons
 }
@@ -95,31 +114,43 @@ function limitOf({ model, goal, start }: FailedRequest, limit: Stop, plan?: Plan
 }
 
 /** Reasons where it is proved that there is no plan; where it is not, those that prove it. */
-function whyUnsolvable(trials: Trials, analysis: Analysis, notAllowed: NotAllowed, isProved: boolean): Reason[] {
+function whyUnsolvable(
+  { limits = {} }: FailedRequest,
+  trials: Trials,
+  analysis: Analysis,
+  notAllowed: NotAllowed,
+  isProved: boolean,
+): Reason[] {
   const { leftOut, disabled } = notAllowed
+  const told = (reasons: readonly Reason[]) => tellBesides(trials.model, reasons, notAllowed, limits)
   const isThere = ({ name }: ActionModel) => !hidden.has(name)
   const hidden = new Set([...leftOut, ...disabled].map((action) => analysis.model.actions[action].name))
   let view: Analysis = { ...analysis, actions: analysis.actions.filter(isThere) }
   let { allows } = trials.base
-  let acquitted: readonly Reason[] = []
+  let isAcquitted = false
   if (suspectsOf(notAllowed).length > 0 && (isProved || proofs(trials, view, allows, isProved).length > 0)) {
     const accused = trySwitchedOff(trials, notAllowed)
-    if (accused.helps === 'yes') return [...accused.reasons]
+    if (accused.helps === 'yes') return told(accused.reasons)
     if (accused.helps === 'no') {
       // what is wrong even with all of them is the deeper reason
       allows = () => true
       view = analysis
-      acquitted = accused.reasons
+      isAcquitted = true
     } else {
       const perhaps = findSwitchedOff(analysis, notAllowed)
       if (perhaps.length > 0) return perhaps
     }
   }
+  const withAcquitted = (reasons: readonly Reason[]): Reason[] => {
+    const found = told(reasons)
+    return isAcquitted ? [...found, ...acquit(trials.model, notAllowed, found)] : found
+  }
   const certain = proofs(trials, view, allows, isProved)
-  if (certain.length > 0) return [...certain, ...acquitted]
+  if (certain.length > 0) return withAcquitted(certain)
   if (!isProved) return []
-  const tried = findRounding(trials, allows) ?? findScarce(trials, allows) ?? findNotTogether(trials, allows)
-  return [...(tried === undefined ? lookedAt(trials) : [tried]), ...acquitted]
+  const tried =
+    findRounding(trials, allows) ?? findScarce(trials, allows) ?? findNotTogether(trials, trials.base.allows)
+  return withAcquitted(tried === undefined ? lookedAt(trials) : [tried])
 }
 
 /** What is seen by looking at all states, or at many: which of them is the closest, and how many there are. */

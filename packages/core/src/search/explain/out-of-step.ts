@@ -1,8 +1,12 @@
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import type { Literal } from '../../task/ground/literal.ts'
+import type { Variable } from '../../task/ground/variable.ts'
 import { operatorName } from '../../task/task.ts'
 import type { Analysis, GoalCondition } from './analyse-goal.ts'
 import type { OutOfStep } from './reason.ts'
+
+/** Whether a number can come to be beyond another one: only then it passes it by. */
+export type CanPass = (variable: Variable, operator: '<' | '>', value: number) => boolean
 
 /** Parts that fractions are counted in. */
 const finest = 1_000_000
@@ -15,26 +19,30 @@ export function findOutOfStep(
   analysis: Analysis,
   operators: readonly GroundOperator[],
   { alternatives, words }: GoalCondition,
-  isProved: boolean,
+  { isProved, canPass }: { readonly isProved: boolean; readonly canPass: CanPass },
 ): OutOfStep | undefined {
   if (alternatives.length !== 1) return undefined
   for (const literal of alternatives[0]) {
     const passed = passesBy(analysis, operators, literal, { scale: isProved ? finest : 1 })
-    if (passed !== undefined) return describePassed(passed, 'the goal', words)
+    if (passed !== undefined) return describePassed(passed, 'the goal', words, canPass)
   }
   return undefined
 }
 
 /** Operators that can never be used, as a number that they ask for is passed by. */
-export function findPassedBy(analysis: Analysis, operators: readonly GroundOperator[]): Map<GroundOperator, OutOfStep> {
-  const found = new Map<GroundOperator, OutOfStep>()
+export function findPassedBy(
+  analysis: Analysis,
+  operators: readonly GroundOperator[],
+  canPass: CanPass,
+): Map<GroundOperator, () => OutOfStep> {
+  const found = new Map<GroundOperator, () => OutOfStep>()
   const steps = new Map<number, number | undefined>()
   for (const operator of operators) {
     for (const literal of operator.condition) {
       const passed = passesBy(analysis, operators, literal, { steps })
       if (passed === undefined) continue
       const of = operatorName(analysis.model, operator.action, operator.args)
-      found.set(operator, describePassed(passed, of, analysis.words(literal)))
+      found.set(operator, () => describePassed(passed, of, analysis.words(literal), canPass))
       break
     }
   }
@@ -42,7 +50,9 @@ export function findPassedBy(analysis: Analysis, operators: readonly GroundOpera
 }
 
 interface PassedBy {
-  readonly key: string
+  readonly variable: Variable
+  readonly low: number
+  readonly high: number
   readonly from: number
   readonly step: number
 }
@@ -60,7 +70,7 @@ function passesBy(
   const [from, first, last] = [start(variable), low, high].map((value) => scaled(value, scale))
   if (step === undefined || from === undefined || first === undefined) return undefined
   const isMissed = first + ((((from - first) % step) + step) % step) > (last ?? high * scale)
-  return isMissed ? { key: variables[variable].key, from: from / scale, step: step / scale } : undefined
+  return isMissed ? { variable: variables[variable], low, high, from: from / scale, step: step / scale } : undefined
 }
 
 /** A number in parts of `scale`, if it is a whole number of them. */
@@ -69,8 +79,16 @@ function scaled(value: number, scale: number): number | undefined {
   return Number.isSafeInteger(parts) && parts / scale === value ? parts : undefined
 }
 
-function describePassed({ key, from, step }: PassedBy, of: string, condition: string): OutOfStep {
-  const message = `${of} needs ${condition}, but ${key} goes from ${from} in steps of ${step} and passes it by.`
+function describePassed(
+  { variable, low, high, from, step }: PassedBy,
+  of: string,
+  condition: string,
+  canPass: CanPass,
+): OutOfStep {
+  const { key } = variable
+  const isPassed = from < low ? canPass(variable, '>', high) : canPass(variable, '<', low)
+  const outcome = isPassed ? 'and passes it by' : 'and never becomes that'
+  const message = `${of} needs ${condition}, but ${key} goes from ${from} in steps of ${step} ${outcome}.`
   return { kind: 'out-of-step', of, condition, fact: key, from, step, message }
 }
 

@@ -42,7 +42,7 @@ export class Producers {
       for (const { action, args, condition, effects } of this.#writers.get(variable) ?? []) {
         const effect = effects.find((one) => one.variable === variable && achieves(one, literal, task.variables))
         if (effect === undefined) continue
-        const missing = [...this.#impossible(condition), ...(effect.when ? this.leastLacking(effect.when) : [])]
+        const missing = [...this.#impossible(condition), ...((effect.when && this.leastLacking(effect.when)[0]) ?? [])]
         // an effect may ask once more for what its action needs
         const once = [...new Map(missing.map((one) => [literalKey(one), one])).values()]
         add(operatorName(model, action, args), once, false)
@@ -54,10 +54,11 @@ export class Producers {
     return lacks.sort((a, b) => a.literals.length - b.literals.length)
   }
 
-  /** What the best of some alternatives lacks. */
-  leastLacking(alternatives: Alternatives): readonly Literal[] {
+  /** What the best of some alternatives lack: those that lack the fewest conditions, in their order. */
+  leastLacking(alternatives: Alternatives): readonly (readonly Literal[])[] {
     const missing = alternatives.map((literals) => this.#impossible(literals))
-    return missing.sort((a, b) => a.length - b.length)[0] ?? []
+    const least = missing.reduce((fewest, { length }) => Math.min(fewest, length), Number.POSITIVE_INFINITY)
+    return missing.filter(({ length }) => length === least)
   }
 
   #impossible(literals: readonly Literal[]): Literal[] {

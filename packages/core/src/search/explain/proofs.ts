@@ -2,7 +2,7 @@
  * What is certain without a search. Looks at the task with everything that gets in each other's way left out (see `Reachability`): what is
  * out of reach even then is out of reach for good, and the way down to the cause can be told.
  */
-import type { ActionModel } from '../../domain/model.ts'
+import type { ActionModel, Formula } from '../../domain/model.ts'
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import { literalKey } from '../../task/ground/literal.ts'
 import { describeFormula } from '../../task/plan/words.ts'
@@ -11,7 +11,7 @@ import { type Analysis, type GoalCondition, isReachable, reachableValues } from 
 import { findBlocked, findContradiction, findExclusion } from './exclusion.ts'
 import { explainCondition } from './explain-condition.ts'
 import { findOutOfBounds, findTooLarge } from './out-of-bounds.ts'
-import { findOutOfStep, findPassedBy } from './out-of-step.ts'
+import { type CanPass, findOutOfStep, findPassedBy } from './out-of-step.ts'
 import { Producers } from './producers.ts'
 import type { NoProducer, Reason } from './reason.ts'
 import { findRootCauses } from './root-cause.ts'
@@ -52,14 +52,30 @@ export function proofs(trials: Trials, analysis: Analysis, allows: Setting['allo
     const scarce = isCircle && isProved ? findScarce(trials, allows) : undefined
     return [...impossibleActions(analysis, causes), ...(scarce === undefined ? [] : [scarce]), ...causes]
   }
-  const missed = conditions.flatMap((condition) => findOutOfStep(analysis, operators, condition, isProved) ?? [])
-  if (missed.length > 0) return missed
+  const canPass = passing(trials, allows)
+  const missed = conditions.flatMap(
+    (condition) => findOutOfStep(analysis, operators, condition, { isProved, canPass }) ?? [],
+  )
+  // with an action that can never be done, the steps might be others
+  if (missed.length > 0) return [...impossibleActions(analysis, missed), ...missed]
   const usable = operators.filter((_, index) => reachability.canUse(index))
   const exclusion = findExclusion(analysis, conditions, usable)
   if (exclusion !== undefined) return [exclusion]
-  const blocked = new Map<GroundOperator, Reason>(findPassedBy(analysis, usable))
-  for (const [operator, reason] of findBlocked(analysis, usable)) blocked.set(operator, reason)
+  const blocked = new Map<GroundOperator, () => Reason>(findPassedBy(analysis, usable, canPass))
+  for (const [operator, reason] of findBlocked(analysis, usable)) blocked.set(operator, () => reason)
   return blockedActions(analysis, usable, blocked)
+}
+
+function passing(trials: Trials, allows: Setting['allows']): CanPass {
+  return ({ fact, args }, operator, value) => {
+    const left = {
+      kind: 'fact',
+      fact,
+      args: args.map((object) => ({ kind: 'constant', value: object }) as const),
+    } as const
+    const goal: Formula = { kind: 'compare', operator, left, right: { kind: 'constant', value } }
+    return trials.run({ goal, allows }).status === 'plan'
+  }
 }
 
 /** What the goal lacks at the root of it: of several roots, those with which there is a plan if something gave them. */
@@ -79,7 +95,7 @@ function rootCauses(
   const given = new Set(typeof gifts === 'object' ? gifts.given.map(literalKey) : [])
   const helping = all.flat().filter(({ literal }) => literal !== undefined && given.has(literalKey(literal)))
   const named = helping.length > 0 ? helping : all.map(([first]) => first)
-  const enough = typeof gifts === 'object' ? enoughAtStart(trials, analysis, gifts.given, allows) : undefined
+  const enough = typeof gifts === 'object' ? enoughAtStart(trials, analysis, gifts.given) : undefined
   const told = named.map((cause) => explainCondition(analysis, operators, cause, enough))
   const reasons = withoutRepeats(told).slice(0, mostCauses)
   if (typeof gifts === 'object') return reasons.map((reason) => ({ ...reason, plan: gifts.plan }))
@@ -95,7 +111,7 @@ function rootCauses(
 function blockedActions(
   analysis: Analysis,
   usable: readonly GroundOperator[],
-  blocked: ReadonlyMap<GroundOperator, Reason>,
+  blocked: ReadonlyMap<GroundOperator, () => Reason>,
 ): Reason[] {
   const reachesWithout = (missing: ReadonlySet<GroundOperator>): boolean => {
     const reachability = reachableValues(
@@ -111,11 +127,11 @@ function blockedActions(
     fewer.delete(operator)
     if (fewer.size > 0 && !reachesWithout(fewer)) missing = fewer
   }
-  return [...missing].slice(0, mostCauses).flatMap((operator) => blocked.get(operator) ?? [])
+  return [...missing].slice(0, mostCauses).flatMap((operator) => blocked.get(operator)?.() ?? [])
 }
 
 /** Actions that would give what is missing, but ask for what can never be: most often a slip of the author. */
-function impossibleActions(analysis: Analysis, causes: readonly NoProducer[]): Reason[] {
+function impossibleActions(analysis: Analysis, causes: readonly { readonly fact: string | undefined }[]): Reason[] {
   const { model, actions, task } = analysis
   const missing = new Set(causes.map(({ fact }) => fact?.split('(', 1)[0]))
   const grounded = new Set(task.operators.map(({ action }) => model.actions[action].name))

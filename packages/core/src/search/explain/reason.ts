@@ -49,6 +49,8 @@ export interface NoProducer {
   readonly hint?: string
   /** A plan that there would be if something gave what this and the other conditions without a producer ask for. */
   readonly plan?: PlanInReach
+  /** What that plan takes besides. */
+  readonly besides?: Besides
   readonly message: string
 }
 
@@ -124,6 +126,8 @@ export interface SwitchedOff {
   readonly helps: 'yes' | 'no' | 'unknown'
   /** That plan. */
   readonly plan?: PlanInReach
+  /** What that plan takes besides. */
+  readonly besides?: Besides
   readonly message: string
 }
 
@@ -140,6 +144,8 @@ export interface Scarce {
   /** Actions that can be done and give more of it, which does not suffice; undefined where what they give depends on other numbers. */
   readonly producers: readonly string[] | undefined
   readonly plan: PlanInReach
+  /** What that plan takes besides. */
+  readonly besides?: Besides
   /** What that plan makes of it and uses up on its way, where it does both and that is certain. */
   readonly made?: number
   readonly used?: number
@@ -156,6 +162,8 @@ export interface Rounding {
   /** What the fact becomes instead. */
   readonly value: number
   readonly plan: PlanInReach
+  /** What that plan takes besides. */
+  readonly besides?: Besides
   readonly message: string
 }
 
@@ -174,6 +182,14 @@ export interface Closest {
 export interface PlanInReach {
   readonly steps: readonly string[]
   readonly cost?: number
+}
+
+/** What a plan takes that the request does not allow, beyond the change that its reason names. */
+export interface Besides {
+  /** Actions that are switched off, left out of `only` or refused by their check. */
+  readonly actions: readonly string[]
+  /** The least limits that the plan keeps to, of those that it goes beyond. */
+  readonly limits: { readonly depth?: number; readonly cost?: number }
 }
 
 export interface LimitHit {

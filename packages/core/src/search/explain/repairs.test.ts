@@ -66,8 +66,7 @@ test('what is switched off is blamed only if it helps', () => {
     'sellHat is switched off. With it, there is a plan of 2 steps: sellHat, buySword.',
   )
   expect(String(why(shop, { ...from, gold: 4 }, { sword: true }, { without: ['sellHat'] }))).toBe(
-    'not enough gold: 4 at the start, and sellHat gives too little. ' +
-      'With 5, there is a plan of 2 steps: sellHat, buySword, which makes 1 (sellHat) and uses 6 (buySword).\n' +
+    'not enough gold: 4 at the start, and nothing that can be done gives more. With 6, there is a plan of 1 step: buySword.\n' +
       'sellHat is switched off, but that is not why: with it, there is no plan either.',
   )
   expect(why(shop, from, { sword: true }, { without: ['sellHat', 'buyShield'] }).reasons).toMatchObject([
@@ -203,6 +202,51 @@ test('a limit is told with the plan that lies beyond it', () => {
   // a limit is not to blame where there is no plan without it
   const none = why(stairs, { height: 3 }, { height: 2 }, { limits: { depth: 2 } })
   expect(none.reasons[0].kind).toBe('no-producer')
+})
+
+// once broken: the first of them was called the closest
+test('of alternatives the nearest is told, in whichever order they are written', () => {
+  const { sellHat: _, ...actions } = shop.actions
+  for (const any of [
+    [{ sword: true }, { shield: true }],
+    [{ shield: true }, { sword: true }],
+  ]) {
+    expect(String(why({ ...shop, actions }, { gold: 2 }, { any }))).toMatch(
+      /The closest to that is shield\. Only buyShield gives that, .* gold is 2; 3 would be enough\.$/,
+    )
+  }
+})
+
+// once broken: "a gives too little" of an action that gives too much
+test('what gives more than is lacking is not said to give too little', () => {
+  const spec: DomainSpec = {
+    facts: { n: { kind: 'count', max: 5 }, ...flags('done') },
+    actions: {
+      fill: { needs: { n: { atMost: 4 }, done: false }, does: { n: { add: 3 } } },
+      pour: { needs: { n: 5 }, does: { n: { subtract: 1 }, done: true } },
+    },
+  }
+  expect(String(why(spec, {}, { n: 4, done: true }))).toMatch(
+    /^not enough n: 0 at the start, and fill gives 3 at a time\. With 2, there is a plan of 2 steps: fill, pour/,
+  )
+})
+
+// once broken: "passes it by" of a number that never gets that far
+test('a number passes by only what it can go beyond, and an action that can never be done is named', () => {
+  const spec: DomainSpec = {
+    facts: { hp: { kind: 'count', max: 10 }, food: { kind: 'count', max: 4 } },
+    actions: {
+      eat: { needs: { food: { atLeast: 5 } }, does: { hp: { add: 3 } } },
+      nap: { needs: { hp: { atMost: 4 } }, does: { hp: { add: 2 } } },
+    },
+  }
+  const never = 'eat needs food at least 5, but food only goes from 0 to 4.\n'
+  expect(String(why(spec, { food: 4 }, { hp: 9 }))).toBe(
+    `${never}the goal needs hp 9, but hp goes from 0 in steps of 2 and never becomes that.`,
+  )
+  expect(String(why(spec, { food: 4 }, { hp: 5 }))).toBe(
+    `${never}the goal needs hp 5, but hp goes from 0 in steps of 2 and passes it by.`,
+  )
 })
 
 test('the closest state is told with what is missing there', () => {

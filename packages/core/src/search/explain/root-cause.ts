@@ -22,6 +22,8 @@ export interface RootCause {
 /** Conditions that are looked at before a circle is assumed, and roots that are looked for. */
 const mostConditions = 500
 const mostRoots = 12
+/** Alternatives of one condition that are compared. */
+const mostAlternatives = 8
 /** Producers of one condition that are followed, and listed. */
 const mostFollowed = 50
 const mostListed = 5
@@ -35,12 +37,35 @@ interface Node {
   lacks: readonly BlockedProducer[]
 }
 
-/** The roots of a condition, the one with the least missing on the way first. There is always one. */
+/**
+ * The roots of a condition, the one with the least missing on the way first. There is always one. Of alternatives that lack the same
+ * number of conditions it takes the one whose root is nearest, then the one whose number is.
+ */
 export function findRootCauses(analysis: Analysis, producers: Producers, condition: GoalCondition): RootCause[] {
   const { alternatives, words } = condition
-  const [first] = producers.leastLacking(alternatives)
-  if (first === undefined)
-    return [{ path: [{ condition: words, producers: [] }], end: 'fixed', literal: undefined, literals: [] }]
+  const [nearest] = producers
+    .leastLacking(alternatives)
+    .slice(0, mostAlternatives)
+    .flatMap(([first]) => (first === undefined ? [] : [rootsOf(analysis, producers, condition, first)]))
+    .sort((a, b) => a.distance - b.distance || a.gap - b.gap)
+  if (nearest !== undefined) return nearest.roots
+  return [{ path: [{ condition: words, producers: [] }], end: 'fixed', literal: undefined, literals: [] }]
+}
+
+interface Roots {
+  readonly roots: RootCause[]
+  /** What is missing on the way to the first root; a circle has none. */
+  readonly distance: number
+  /** How far its number is from enough at the start. */
+  readonly gap: number
+}
+
+function rootsOf(
+  analysis: Analysis,
+  producers: Producers,
+  { alternatives, words }: GoalCondition,
+  first: Literal,
+): Roots {
   const root: Node = { literal: first, distance: 0, parent: undefined, by: undefined, lacks: [] }
   const open = [root]
   const seen = new Set<string>()
@@ -63,12 +88,26 @@ export function findRootCauses(analysis: Analysis, producers: Producers, conditi
     }
   }
   const isCircle = ends.length === 0
-  return (isCircle ? [circle ?? root] : ends).map((node) => {
+  const roots = (isCircle ? [circle ?? root] : ends).map((node): RootCause => {
     const path = pathTo(analysis, node)
     // an alternative was chosen: the condition as it was written comes first
     if (alternatives.length > 1) path.unshift({ condition: words, producers: [] })
     return { path, end: isCircle ? 'circle' : 'nothing', literal: node.literal, literals: literalsTo(node) }
   })
+  // the first end is the nearest, as nodes are taken in the order of their distance
+  const [end] = ends
+  return {
+    roots,
+    distance: end?.distance ?? Number.MAX_VALUE,
+    gap: end === undefined ? 0 : gapAtStart(analysis, end.literal),
+  }
+}
+
+function gapAtStart({ start }: Analysis, literal: Literal): number {
+  if (literal.kind !== 'within') return 0
+  const value = start(literal.variable)
+  const gap = Math.max(literal.low - value, value - literal.high, 0)
+  return Number.isNaN(gap) ? 0 : gap
 }
 
 function isAncestor(node: Node): boolean {

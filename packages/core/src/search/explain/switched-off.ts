@@ -2,7 +2,7 @@ import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import type { BoundStep } from '../../task/plan/plan-step.ts'
 import { operatorName } from '../../task/task.ts'
 import { type Analysis, isReachable, reachableValues } from './analyse-goal.ts'
-import type { PlanInReach, SwitchedOff } from './reason.ts'
+import type { PlanInReach, Reason, SwitchedOff } from './reason.ts'
 import { describePlan, planNames, type Trials } from './trying/trials.ts'
 
 /** Each is tried by an analysis of its own. */
@@ -36,20 +36,30 @@ export function suspectsOf({ leftOut, disabled, unusable }: NotAllowed): Suspect
   const refused = new Set(unusable.map(({ action }) => action))
   return [
     ...[...disabled].filter((action) => !leftOut.has(action)).map((action) => ({ kind: 'disabled' as const, action })),
-    ...[...refused]
-      .filter((action) => !leftOut.has(action) && !disabled.has(action))
-      .map((action) => ({ kind: 'check-failed' as const, action })),
+    ...[...refused].map((action) => ({ kind: 'check-failed' as const, action })),
     ...[...leftOut].map((action) => ({ kind: 'left-out' as const, action })),
   ]
 }
 
+/** What uses of actions that are not allowed cost in trials. */
+export function pricesOf(notAllowed: NotAllowed): ReadonlyMap<number, number> {
+  return new Map(suspectsOf(notAllowed).map(({ action, kind }) => [action, prices[kind]]))
+}
+
+/** Whether a check in code refused a step such as `go(tower)`. */
+export function isRefused(model: Analysis['model'], { unusable }: NotAllowed, step: string): boolean {
+  return unusable.some(({ action, args }) => operatorName(model, action, args) === step)
+}
+
 /** What is still not allowed when these are. */
 function without({ leftOut, disabled, unusable }: NotAllowed, freed: readonly Suspect[]): NotAllowed {
-  const actions = new Set(freed.map(({ action }) => action))
+  const actionsOf = (isCheck: boolean) =>
+    new Set(freed.filter(({ kind }) => (kind === 'check-failed') === isCheck).map(({ action }) => action))
+  const [actions, unchecked] = [actionsOf(false), actionsOf(true)]
   return {
     leftOut: new Set([...leftOut].filter((action) => !actions.has(action))),
     disabled: new Set([...disabled].filter((action) => !actions.has(action))),
-    unusable: unusable.filter(({ action }) => !actions.has(action)),
+    unusable: unusable.filter(({ action }) => !unchecked.has(action)),
   }
 }
 
@@ -62,24 +72,15 @@ export interface Accused {
 /** Tries what would come of allowing them: the fewest with which there is a plan, or that none of them is to blame. */
 export function trySwitchedOff(trials: Trials, notAllowed: NotAllowed): Accused {
   const suspects = suspectsOf(notAllowed)
-  const { model } = trials.base
-  const named = trials.model
-  const kinds = new Map(suspects.map(({ action, kind }) => [action, kind]))
-  // what is not allowed is dear, so that a plan does with little of it
-  const actions = model.actions.map((action, index) => {
-    const kind = kinds.get(index)
-    return kind === undefined ? action : { ...action, cost: { kind: 'constant' as const, value: prices[kind] } }
-  })
-  const attempt = (freed: readonly Suspect[]) =>
-    trials.run({ model: { ...model, actions }, allows: allowsStep(without(notAllowed, freed)) })
+  const { model } = trials
+  const attempt = (freed: readonly Suspect[]) => trials.run({ allows: allowsStep(without(notAllowed, freed)) })
   const withAll = attempt(suspects)
-  if (withAll.status !== 'plan') {
-    const helps = withAll.status === 'none' ? 'no' : 'unknown'
-    return { helps, reasons: helps === 'no' ? acquitted(named, notAllowed, suspects) : [] }
-  }
+  if (withAll.status !== 'plan') return { helps: withAll.status === 'none' ? 'no' : 'unknown', reasons: [] }
   let { steps } = withAll
   const used = new Set(steps.map(({ action }) => action))
-  let needed = suspects.filter(({ action }) => used.has(action))
+  const refused = new Set(notAllowed.unusable.map(keyOf))
+  const passed = new Set(steps.filter((step) => refused.has(keyOf(step))).map(({ action }) => action))
+  let needed = suspects.filter(({ kind, action }) => (kind === 'check-failed' ? passed : used).has(action))
   for (const suspect of needed.slice(0, mostTried)) {
     const others = needed.filter((other) => other !== suspect)
     const fewer = others.length === 0 ? undefined : attempt(others)
@@ -90,7 +91,7 @@ export function trySwitchedOff(trials: Trials, notAllowed: NotAllowed): Accused 
   const shown = planNames(model, steps)
   return {
     helps: 'yes',
-    reasons: accuse(named, notAllowed, needed, 'yes', shown),
+    reasons: accuse(model, notAllowed, needed, 'yes', shown),
   }
 }
 
@@ -115,10 +116,16 @@ export function findSwitchedOff(analysis: Analysis, notAllowed: NotAllowed): Swi
   return accuse(model, notAllowed, needed, 'unknown')
 }
 
-/** What the author might suspect. That a character cannot do what others can needs no words. */
-function acquitted(model: Analysis['model'], notAllowed: NotAllowed, suspects: readonly Suspect[]): SwitchedOff[] {
-  const own = suspects.filter(({ kind }) => kind !== 'left-out')
-  return accuse(model, notAllowed, own.slice(0, mostAcquitted), 'no')
+/**
+ * What the author might suspect, without what the reasons found need besides. That a character cannot do what others can needs no words.
+ */
+export function acquit(model: Analysis['model'], notAllowed: NotAllowed, found: readonly Reason[]): SwitchedOff[] {
+  const needed = new Set(found.flatMap((reason) => ('besides' in reason && reason.besides?.actions) || []))
+  const own = suspectsOf(notAllowed).filter(
+    ({ kind, action }) =>
+      kind !== 'left-out' && !notAllowed.leftOut.has(action) && !needed.has(model.actions[action].name),
+  )
+  return own.length === 0 ? [] : accuse(model, notAllowed, own.slice(0, mostAcquitted), 'no')
 }
 
 /** One reason for each action, all with the same message: it names them together, so that what comes of allowing them is said once. */
@@ -140,14 +147,19 @@ function accuse(
   const [disabled, leftOut] = [namesOf('disabled'), namesOf('left-out')]
   const clauses = [
     ...(disabled.length === 0 ? [] : [`${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} switched off`]),
-    ...found.flatMap(({ kind, bindings, check }) => {
+    ...found.flatMap(({ kind, name, bindings, check }) => {
       if (kind !== 'check-failed') return []
+      if (disabled.includes(name) || leftOut.includes(name))
+        return [`${check ? `the check "${check}"` : 'its check'} says no to ${bindings.join(', ')}`]
       return [`${bindings.join(', ')} cannot be used${check ? `: the check "${check}" says no` : ' now'}`]
     }),
     ...(leftOut.length === 0 ? [] : [leftOutWords(leftOut)]),
   ]
   const isOne = found.length === 1 && found[0].bindings.length < 2
-  const them = isOne ? 'it' : found.length === 2 ? 'both' : found.length > 2 ? 'all of them' : 'them'
+  const count = new Set(found.map(({ name }) => name)).size
+  // one action may be kept away twice
+  const isTwice = count === 1 && found.length === 2
+  const them = isTwice ? 'both mended' : isOne ? 'it' : count === 2 ? 'both' : count > 2 ? 'all of them' : 'them'
   const outcome = {
     yes: `. With ${them}, there is ${plan && describePlan(plan)}.`,
     no: `, but that is not why: with ${them}, there is no plan either.`,

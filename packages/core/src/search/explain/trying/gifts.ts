@@ -66,13 +66,8 @@ export function tryGifts(
   }
 }
 
-/** The number that a lone gift gives, where there is also a plan if the fact has it from the start. */
-export function enoughAtStart(
-  trials: Trials,
-  { variables }: Analysis,
-  given: readonly Literal[],
-  allows: Setting['allows'],
-): number | undefined {
+/** The number that a lone gift gives, where the request also has a plan if the fact has it from the start. */
+export function enoughAtStart(trials: Trials, { variables }: Analysis, given: readonly Literal[]): number | undefined {
   const [literal] = given
   if (given.length !== 1 || literal.kind !== 'within') return undefined
   const variable = variables[literal.variable]
@@ -81,5 +76,5 @@ export function enoughAtStart(
   // the least number above 1 reads as 1, which is not enough
   if (Number(describeNumber(value)) !== value) return undefined
   const start = { ...trials.base.start, [variable.key]: value }
-  return trials.run({ start, allows }).status === 'plan' ? value : undefined
+  return trials.run({ start }).status === 'plan' ? value : undefined
 }

@@ -13,6 +13,14 @@ const tolerance = 1e-9
 
 /** Finds the condition that is missed by a hair, by trying with conditions that are a hair wider. */
 export function findRounding(trials: Trials, allows: Setting['allows']): Rounding | undefined {
+  for (const one of trials.allowing(allows)) {
+    const found = findRoundingWith(trials, one)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function findRoundingWith(trials: Trials, allows: Setting['allows']): Rounding | undefined {
   const { base } = trials
   const { model, goal, start } = base
   if (!model.facts.some(({ values }) => values.kind === 'number')) return undefined

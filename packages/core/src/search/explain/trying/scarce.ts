@@ -7,6 +7,7 @@ import { describeNumber } from '../../../task/plan/words.ts'
 import { factCode, initialState } from '../../../task/referee/execute.ts'
 import { Reachability } from '../../../task/simplify/reachability.ts'
 import type { Scarce } from '../reason.ts'
+import { describePortion, type Portion, portionOf } from './portion.ts'
 import { describePlan, planNames, type Setting, type TrialOutcome, type Trials } from './trials.ts'
 import { describeTurnover, turnoverOf } from './turnover.ts'
 
@@ -30,10 +31,20 @@ interface Suspected {
   readonly isBeyond?: boolean
   /** Actions that give more for certain; undefined where it depends. */
   readonly producers: readonly string[] | undefined
+  /** How much these give at a time, where that may be too much at once. */
+  readonly given: Portion | undefined
 }
 
 /** The one number with more (or less) of which there is a plan: as it is at the start, else its bounds. */
 export function findScarce(trials: Trials, allows: Setting['allows']): Scarce | undefined {
+  for (const one of trials.allowing(allows)) {
+    const found = findScarceWith(trials, one)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function findScarceWith(trials: Trials, allows: Setting['allows']): Scarce | undefined {
   const task = trials.ground({ ...trials.base, allows })
   if (task === undefined) return undefined
   const suspected = suspectedNumbers(task, startRead(trials.base))
@@ -57,11 +68,11 @@ function suspectedNumbers(task: GroundTask, start: (variable: Variable) => numbe
   const reachability = new Reachability(task, (index) => start(variables[index]))
   const effectsOn = new Map<
     number,
-    { readonly action: number; readonly canUse: boolean; readonly effect: GroundEffect }[]
+    { readonly operator: number; readonly action: number; readonly canUse: boolean; readonly effect: GroundEffect }[]
   >()
   for (const [index, { action, effects }] of operators.entries()) {
     for (const effect of effects) {
-      const found = { action, effect, canUse: reachability.canUse(index) }
+      const found = { operator: index, action, effect, canUse: reachability.canUse(index) }
       const known = effectsOn.get(effect.variable)
       if (known === undefined) effectsOn.set(effect.variable, [found])
       else known.push(found)
@@ -81,6 +92,7 @@ function suspectedNumbers(task: GroundTask, start: (variable: Variable) => numbe
     const producers = isSure ? [...new Set(giving.map(({ action }) => model.actions[action].name))] : undefined
     const about = {
       variable,
+      given: portionOf(task, index, is, giving),
       large: Math.max(...sizes),
       small: Math.min(...sizes),
       producers,
@@ -170,7 +182,7 @@ function describeScarce(model: Model, one: Suspected, enough: number, { steps }:
       ? `${name} only goes ${what === 'max' ? 'up' : 'down'} to ${now}. If it went to ${then}, there would be ${describePlan(plan)}.`
       : direction < 0
         ? `too much ${name}: ${now} at the start. With ${then}, there is ${describePlan(plan)}.`
-        : `not enough ${name}: ${now} at the start${givers(producers)}. With ${then}${isMore}, there is ${describePlan(plan)}${onTheWay}.`
+        : `not enough ${name}: ${now} at the start${givers(producers, one.given, enough - is)}. With ${then}${isMore}, there is ${describePlan(plan)}${onTheWay}.`
   const { made, used } = turnover ?? {}
   return {
     kind: 'scarce',
@@ -185,9 +197,10 @@ function describeScarce(model: Model, one: Suspected, enough: number, { steps }:
   }
 }
 
-function givers(producers: readonly string[] | undefined): string {
+function givers(producers: readonly string[] | undefined, given: Portion | undefined, lack: number): string {
   if (producers === undefined) return ''
   if (producers.length === 0) return ', and nothing that can be done gives more'
   const names = `${producers.slice(0, 3).join(', ')}${producers.length > 3 ? ' …' : ''}`
-  return `, and ${names} give${producers.length === 1 ? 's' : ''} too little`
+  const amount = given !== undefined && given.least > lack ? describePortion(given) : 'too little'
+  return `, and ${names} give${producers.length === 1 ? 's' : ''} ${amount}`
 }

@@ -50,13 +50,23 @@ export class Trials {
   /** `actions`: the only ones that there are, by index, beside those that a trial adds. */
   constructor(
     base: Setting,
-    options: { readonly actions: readonly number[] | undefined; readonly mostOperators: number },
+    options: {
+      readonly actions: readonly number[] | undefined
+      readonly mostOperators: number
+      /** What is not allowed is dear, so that plans of trials that allow it do with little of it. */
+      readonly prices: ReadonlyMap<number, number>
+    },
   ) {
     this.model = base.model
-    this.base = { ...base, model: withUnitCosts(base.model) }
+    this.base = { ...base, model: withUnitCosts(base.model, options.prices) }
     this.#actions = options.actions
     this.#mostOperators = options.mostOperators
     this.#known = lastingRelations(base.model, initialState(base.model, base.start))
+  }
+
+  /** What to try changes with: what the request allows, as what helps then is all that it takes; then what `allows` does. */
+  allowing(allows: Setting['allows']): Setting['allows'][] {
+    return allows === this.base.allows ? [allows] : [this.base.allows, allows]
   }
 
   /** As `run` for the setting itself, unless a search has tried as hard already. */
@@ -96,11 +106,11 @@ export class Trials {
   }
 }
 
-/** Every step costs 1, so that plans have few of them, and nothing asks code. */
-function withUnitCosts(model: Model): Model {
-  const actions = model.actions.map(
-    ({ check: _, ...action }): ActionModel => ({ ...action, cost: { kind: 'constant', value: 1 } }),
-  )
+/** Every step that is allowed costs 1, so that plans have few of them, and nothing asks code. */
+function withUnitCosts(model: Model, prices: ReadonlyMap<number, number>): Model {
+  const actions = model.actions.map(({ check: _, ...action }, index): ActionModel => {
+    return { ...action, cost: { kind: 'constant', value: prices.get(index) ?? 1 } }
+  })
   return { ...model, actions }
 }
 

@@ -1,0 +1,50 @@
+/** How much of a number its givers give at a time: three at once step over a five that has to be met. */
+import type { GroundEffect, GroundTask } from '../../../task/ground/ground-task.ts'
+import { describeNumber } from '../../../task/plan/words.ts'
+
+export interface Portion {
+  /** The least that one of them gives, with all that it may give at once. */
+  readonly least: number
+  readonly isMixed: boolean
+  /** Whether some of it is given only at times. */
+  readonly isConditional: boolean
+}
+
+interface Giving {
+  readonly operator: number
+  readonly effect: GroundEffect
+}
+
+/** undefined where no condition on the number is so narrow that a portion could step over it. */
+export function portionOf(
+  { goal, operators, variables }: GroundTask,
+  index: number,
+  from: number,
+  giving: readonly Giving[],
+): Portion | undefined {
+  const sums = new Map<number, number>()
+  for (const { operator, effect } of giving) {
+    if (effect.value.kind !== 'constant') return undefined
+    const size = effect.operation === 'set' ? effect.value.value - from : effect.value.value
+    sums.set(operator, (sums.get(operator) ?? 0) + size)
+  }
+  const least = Math.min(...sums.values())
+  const { min, max } = variables[index]
+  const isNarrow = [...goal, ...operators.map(({ condition }) => condition)].some((literals) =>
+    literals.some(
+      (one) =>
+        one.kind === 'within' && one.variable === index && Math.min(one.high, max) - Math.max(one.low, min) < least - 1,
+    ),
+  )
+  if (!isNarrow) return undefined
+  return {
+    least,
+    isMixed: [...sums.values()].some((sum) => sum > least),
+    isConditional: giving.some(({ effect }) => effect.when !== undefined),
+  }
+}
+
+/** `3 at a time`. */
+export function describePortion({ least, isMixed, isConditional }: Portion): string {
+  return `${isConditional && !isMixed ? 'up to ' : ''}${describeNumber(least)}${isMixed ? ' or more' : ''} at a time`
+}
