@@ -3,7 +3,7 @@ import type { Explanation } from '@telos/core'
 import { solveProblem } from '@telos/core/lifted'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/runs.ts'
-import { gripper, problemText } from '../../test/unsolvable/classical-domains.ts'
+import { blocks, gripper, problemText } from '../../test/unsolvable/classical-domains.ts'
 import { type Mistake, mistakes } from '../../test/unsolvable/mistakes.ts'
 import { readPddlDomain } from '../read/read-pddl-domain.ts'
 import { readPddlProblem } from '../read/read-pddl-problem.ts'
@@ -145,6 +145,22 @@ test('a fact that all like objects have is named where only the states tell that
   const rest = `(:objects ${numbers.join(' ')} - number ${jobs.join(' ')} - job)
     (:init ${init.join(' ')}) (:goal (and ${jobs.map((job) => `(done ${job})`).join(' ')}))`
   expect(whyNot(counting, rest)).toContain(':init lacks (next n1 n2)')
+})
+
+/** Three blocks on the table, two of them with one more on top. */
+const towers =
+  '(:objects a b c d e - block) (:init (ontable a) (ontable b) (ontable c) (on d c) (on e b) (clear a) (clear d) (clear e) (handempty))'
+
+test('no fact that an invariant of the start rules out is called forgotten', () => {
+  const ring = '(and (on a e) (on e b) (on b d) (on d a))'
+  const { reasons } = whyOf(blocks(5).domain, `${towers} (:goal ${ring})`)
+  expect(reasons).toMatchObject([{ kind: 'together', conditions: expect.arrayContaining(['(on d a)', '(on a e)']) }])
+})
+
+test('a condition whose only action needs what excludes each other is told with the action', () => {
+  expect(whyNot(blocks(5).domain, `${towers} (:goal (and (on a b) (on c c)))`)).toBe(
+    'the goal needs (on c c). (stack c c) gives it, and needs (holding c) and (clear c). These exclude each other: no action leaves both true.',
+  )
 })
 
 test('facts that actions use up and none gives are told', () => {
