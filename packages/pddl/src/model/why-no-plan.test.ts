@@ -172,6 +172,26 @@ test('facts that actions use up and none gives are told', () => {
   expect(why.reasons.at(-1)).toHaveProperty('hint')
 })
 
+test.each([
+  ['two places at once', '(and (at a) (at b))', 20, 10],
+  ['too little fuel', '(and (have x) (have y))', 5, 10],
+  ['too little room', '(and (have x) (have y))', 20, 6],
+])('facts that are used up are not told where something else is the cause: %s', (_, goal, fuel, room) => {
+  const van = `(define (domain van) (:requirements :typing :fluents) (:types place item)
+    (:predicates (at ?p - place) (road ?a ?b - place) (have ?i - item) (lies ?i - item ?p - place))
+    (:functions (fuel) (room))
+    (:action drive :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b) (>= (fuel) 3))
+      :effect (and (not (at ?a)) (at ?b) (decrease (fuel) 3)))
+    (:action take :parameters (?i - item ?p - place) :precondition (and (at ?p) (lies ?i ?p) (>= (room) 5))
+      :effect (and (have ?i) (not (lies ?i ?p)) (decrease (room) 5))))`
+  const rest = `(:objects a b c - place x y - item)
+    (:init (at a) (road a b) (road b a) (road a c) (lies x b) (lies y c) (= (fuel) ${fuel}) (= (room) ${room})) (:goal ${goal})`
+  const { reasons } = whyOf(van, rest)
+  expect(reasons).toHaveLength(1)
+  expect(reasons[0].message).not.toContain('(lies …)')
+  expect(reasons[0]).not.toHaveProperty('hint')
+})
+
 test('a problem of half a million bindings is explained without them', () => {
   const names = Array.from({ length: 27 }, (_, at) => `x${at}`)
   const lab = `(define (domain lab) (:predicates (part ?p) (mixed ?a) (ready) (lamp))

@@ -76,7 +76,7 @@ function closerLook(
   if (looked === undefined) return [states === undefined ? tooLarge : exhausted(states)]
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const reasons = proofs(problem, looked, causes)
-  return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], causes)
+  return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], problem, causes, watch)
 }
 
 const tooLarge: Reason = {
