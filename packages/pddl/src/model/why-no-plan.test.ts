@@ -125,6 +125,20 @@ test.each(mailFacts)('without types, the one fact that was left out is named: %s
   expect(reasons[0]).toHaveProperty('plan.steps')
 })
 
+test.each([
+  [
+    '(at home2 l1)',
+    'the goal needs (at home2 l1). (at home2 l1) is not in :init. (drive home2 ?a l1 ?t) gives that, and needs (van home2): :init does not have it, and no action gives it. Did you mean (at l1 home2)?',
+  ],
+  [
+    '(in v2 v1)',
+    'the goal needs (in v2 v1). (in v2 v1) is not in :init. (load v2 v1 ?a) gives that, and needs (letter v2): :init does not have it, and no action gives it.',
+  ],
+])('the lasting fact that rules a goal out is named, and the goal the other way round: %s', (goal, told) => {
+  const rest = `(:objects l1 l2 jet v1 v2 air1 air2 home1 home2 rome oslo) (:init ${mailFacts.join(' ')}) (:goal ${goal})`
+  expect(whyNot(mail, rest)).toBe(told)
+})
+
 test('what only helps in words of its own is told in one sentence', () => {
   const init = mailFacts.filter((fact) => fact !== '(plane jet)')
   const rest = `(:objects l1 l2 jet v1 v2 air1 air2 home1 home2 rome oslo)
