@@ -3,7 +3,7 @@ import type { Explanation } from '@telos/core'
 import { solveProblem } from '@telos/core/lifted'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/runs.ts'
-import { gripper, problemText } from '../../test/unsolvable/classical-domains.ts'
+import { blocks, gripper, problemText } from '../../test/unsolvable/classical-domains.ts'
 import { type Mistake, mistakes } from '../../test/unsolvable/mistakes.ts'
 import { readPddlDomain } from '../read/read-pddl-domain.ts'
 import { readPddlProblem } from '../read/read-pddl-problem.ts'
@@ -125,6 +125,20 @@ test.each(mailFacts)('without types, the one fact that was left out is named: %s
   expect(reasons[0]).toHaveProperty('plan.steps')
 })
 
+test.each([
+  [
+    '(at home2 l1)',
+    'the goal needs (at home2 l1). (at home2 l1) is not in :init. (drive home2 ?a l1 ?t) gives that, and needs (van home2): :init does not have it, and no action gives it. Did you mean (at l1 home2)?',
+  ],
+  [
+    '(in v2 v1)',
+    'the goal needs (in v2 v1). (in v2 v1) is not in :init. (load v2 v1 ?a) gives that, and needs (letter v2): :init does not have it, and no action gives it.',
+  ],
+])('the lasting fact that rules a goal out is named, and the goal the other way round: %s', (goal, told) => {
+  const rest = `(:objects l1 l2 jet v1 v2 air1 air2 home1 home2 rome oslo) (:init ${mailFacts.join(' ')}) (:goal ${goal})`
+  expect(whyNot(mail, rest)).toBe(told)
+})
+
 test('what only helps in words of its own is told in one sentence', () => {
   const init = mailFacts.filter((fact) => fact !== '(plane jet)')
   const rest = `(:objects l1 l2 jet v1 v2 air1 air2 home1 home2 rome oslo)
@@ -147,6 +161,22 @@ test('a fact that all like objects have is named where only the states tell that
   expect(whyNot(counting, rest)).toContain(':init lacks (next n1 n2)')
 })
 
+/** Three blocks on the table, two of them with one more on top. */
+const towers =
+  '(:objects a b c d e - block) (:init (ontable a) (ontable b) (ontable c) (on d c) (on e b) (clear a) (clear d) (clear e) (handempty))'
+
+test('no fact that an invariant of the start rules out is called forgotten', () => {
+  const ring = '(and (on a e) (on e b) (on b d) (on d a))'
+  const { reasons } = whyOf(blocks(5).domain, `${towers} (:goal ${ring})`)
+  expect(reasons).toMatchObject([{ kind: 'together', conditions: expect.arrayContaining(['(on d a)', '(on a e)']) }])
+})
+
+test('a condition whose only action needs what excludes each other is told with the action', () => {
+  expect(whyNot(blocks(5).domain, `${towers} (:goal (and (on a b) (on c c)))`)).toBe(
+    'the goal needs (on c c). (stack c c) gives it, and needs (holding c) and (clear c). These exclude each other: no action leaves both true.',
+  )
+})
+
 test('facts that actions use up and none gives are told', () => {
   const { domain, objects, init, goal } = gripper(3)
   const broken = domain.replace('(free ?g) (not (carry', '(not (carry')
@@ -154,6 +184,26 @@ test('facts that actions use up and none gives are told', () => {
   const why = whyOf(broken, `(:objects ${rest.join(' ')}) (:init ${init.join(' ')}) (:goal (and ${goal.join(' ')}))`)
   expect(String(why)).toContain('No action gives (free …), which pick uses up.')
   expect(why.reasons.at(-1)).toHaveProperty('hint')
+})
+
+test.each([
+  ['two places at once', '(and (at a) (at b))', 20, 10],
+  ['too little fuel', '(and (have x) (have y))', 5, 10],
+  ['too little room', '(and (have x) (have y))', 20, 6],
+])('facts that are used up are not told where something else is the cause: %s', (_, goal, fuel, room) => {
+  const van = `(define (domain van) (:requirements :typing :fluents) (:types place item)
+    (:predicates (at ?p - place) (road ?a ?b - place) (have ?i - item) (lies ?i - item ?p - place))
+    (:functions (fuel) (room))
+    (:action drive :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b) (>= (fuel) 3))
+      :effect (and (not (at ?a)) (at ?b) (decrease (fuel) 3)))
+    (:action take :parameters (?i - item ?p - place) :precondition (and (at ?p) (lies ?i ?p) (>= (room) 5))
+      :effect (and (have ?i) (not (lies ?i ?p)) (decrease (room) 5))))`
+  const rest = `(:objects a b c - place x y - item)
+    (:init (at a) (road a b) (road b a) (road a c) (lies x b) (lies y c) (= (fuel) ${fuel}) (= (room) ${room})) (:goal ${goal})`
+  const { reasons } = whyOf(van, rest)
+  expect(reasons).toHaveLength(1)
+  expect(reasons[0].message).not.toContain('(lies …)')
+  expect(reasons[0]).not.toHaveProperty('hint')
 })
 
 test('a problem of half a million bindings is explained without them', () => {

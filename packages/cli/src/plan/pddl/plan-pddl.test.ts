@@ -210,6 +210,17 @@ describe('no plan', () => {
     expect(without.why).toMatchObject([{ kind: 'disabled', action: 'drive' }])
   })
 
+  test('tells facts that are missing together once', async () => {
+    write(
+      'keys.pddl',
+      '(define (domain keys) (:predicates (key1) (key2) (open1) (open2)) (:action first :precondition (key1) :effect (open1)) (:action second :precondition (key2) :effect (open2)))',
+    )
+    write('locked.pddl', '(define (problem locked) (:domain keys) (:init) (:goal (and (open1) (open2))))')
+    const { err } = await plan('keys.pddl', 'locked.pddl')
+    expect(err.split(':init lacks (key1) and (key2)')).toHaveLength(2)
+    expect((await planJson('keys.pddl', 'locked.pddl')).why).toHaveLength(2)
+  })
+
   test('within a limit comes with the best state', async () => {
     const { err } = await plan('ferry.pddl', 'many.pddl', '--expansions', '8')
     expect(err).toMatch(/The best state seen meets \d of 5 conditions; missing: \(lies box\d c\)/)

@@ -50,7 +50,8 @@ export function printPddlOutcome(
   const { reasons } = answer.whyLater()(isOver)
   // the limit itself has been told
   const told = reasons.filter((reason) => reason.kind !== 'limit' || reason.best !== undefined)
-  for (const { message } of told) io.stderr.write(`${printable(message)}\n`)
+  // facts that are missing together are reasons of one message
+  for (const message of new Set(told.map((reason) => reason.message))) io.stderr.write(`${printable(message)}\n`)
 }
 
 /** A limit as the command line calls it. */

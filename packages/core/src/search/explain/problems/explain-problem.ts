@@ -18,6 +18,7 @@ import { findForgottenFacts } from './missing/forgotten-facts.ts'
 import { findMissingFacts } from './missing/missing-facts.ts'
 import type { LostPart } from './missing/missing-words.ts'
 import { AllStates } from './states/all-states.ts'
+import { Exclusions } from './states/exclusions.ts'
 import { ExploredCauses } from './states/explored-causes.ts'
 import { findExcludedPair, findTogether } from './states/goal-conflicts.ts'
 import { GoalTask } from './states/goal-task.ts'
@@ -75,7 +76,7 @@ function closerLook(
   if (looked === undefined) return [states === undefined ? tooLarge : exhausted(states)]
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const reasons = proofs(problem, looked, causes)
-  return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], causes)
+  return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], problem, causes, watch)
 }
 
 const tooLarge: Reason = {
@@ -102,19 +103,25 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   if (looked === undefined) return []
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const blocked = outOfGroundReach(looked, causes)
+  const exclusions = isFew(looked) ? within(() => new Exclusions(looked)) : undefined
+  looked.watch.check()
   // numbers that never get there have nothing to do with facts
   const isNumber = blocked.some((reason) => reason.kind === 'no-producer' && reason.end === 'number')
-  const forgotten = isNumber ? undefined : findForgottenFacts(given, looked, causes)
-  if (blocked.length > 0) return forgotten === undefined ? blocked : [forgotten, ...blocked]
-  const goal = GoalTask.of(looked, mostGround)
-  const told = goal === undefined ? [] : inStates(looked, goal)
-  return forgotten === undefined ? told : [forgotten, ...told]
+  const forgotten = isNumber ? undefined : findForgottenFacts(given, looked, causes, exclusions)
+  const first = forgotten === undefined ? [] : [forgotten]
+  if (blocked.length > 0) return [...first, ...blocked]
+  // what is proved comes before what may have been meant
+  return [...byInvariants(looked, causes, exclusions), ...first]
 }
 
 /** What the invariants of actions tell, and then all states, if they are few. */
-function inStates({ parts, watch }: LookedInto, goal: GoalTask): Reason[] {
-  const pair = findExcludedPair(goal, parts)
+function byInvariants(looked: LookedInto, causes: LiftedCauses, exclusions: Exclusions | undefined): Reason[] {
+  const { parts, watch } = looked
+  const goal = GoalTask.of(looked, mostGround)
+  const pair = goal === undefined ? undefined : findExcludedPair(goal, parts)
   if (pair !== undefined) return [pair]
+  const excluded = exclusions === undefined ? [] : outOfGroundReach(looked, causes, exclusions)
+  if (excluded.length > 0 || goal === undefined) return excluded
   const impossible = parts.filter((_, part) => goal.operatorsOf[part].length === 0)
   if (impossible.length > 0) {
     const [{ words }] = impossible
@@ -123,11 +130,11 @@ function inStates({ parts, watch }: LookedInto, goal: GoalTask): Reason[] {
   }
   const explored = AllStates.from(goal.task, goal.partOf, watch)
   if (explored === undefined) return []
-  const causes = new ExploredCauses(goal, explored)
+  const inStates = new ExploredCauses(goal, explored)
   const lost = parts.flatMap((part, at) => {
     return explored.met.some((met) => met.has(at)) ? [] : [{ part, need: { part: at } }]
   })
-  if (lost.length > 0) return lostParts(causes, lost, (root) => causes.end(root))
+  if (lost.length > 0) return lostParts(inStates, lost, (root) => inStates.end(root))
   const together = findTogether(explored, parts)
   return together === undefined ? [] : [together]
 }
@@ -168,12 +175,17 @@ function asCircle(causes: LiftedCauses, lost: LostPart, missing: readonly NoProd
   })
 }
 
-/** The same with absences and numbers. */
-function outOfGroundReach(looked: LookedInto, lifted: LiftedCauses): Reason[] {
-  const { problem, parts, reachable } = looked
+/** Few enough bindings to write them out. */
+function isFew({ reachable }: LookedInto): boolean {
   const bindings = [...reachable.operators, ...reachable.effects.flat(), ...reachable.rules]
-  if (bindings.reduce((sum, set) => sum + (set?.count ?? 0), 0) > mostGround) return []
-  const causes = new GroundCauses(lifted, new GroundRelaxation(looked))
+  return bindings.reduce((sum, set) => sum + (set?.count ?? 0), 0) <= mostGround
+}
+
+/** The same with absences and numbers, and without actions that ask for two facts that exclude each other. */
+function outOfGroundReach(looked: LookedInto, lifted: LiftedCauses, exclusions?: Exclusions): Reason[] {
+  const { problem, parts } = looked
+  if (!isFew(looked)) return []
+  const causes = new GroundCauses(lifted, new GroundRelaxation(looked, exclusions))
   const first = problem.model.facts.length - parts.length
   const lost = parts.flatMap((part, at) => {
     const need = { literal: causes.literalOf(first + at, []) }

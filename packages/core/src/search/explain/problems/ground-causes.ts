@@ -9,7 +9,11 @@ import { liftedEnd } from './lifted-ends.ts'
 import { circleExample, circleWords, describeRoot, type EndOfPath } from './words/cause-words.ts'
 import { atomWords, callWords, formulaWords, someOf, termWords } from './words/problem-words.ts'
 
-export type GroundNeed = { readonly literal: number } | { readonly test: GroundTest }
+/** `pair`: two literals that exclude each other. */
+export type GroundNeed =
+  | { readonly literal: number }
+  | { readonly test: GroundTest }
+  | { readonly pair: readonly [number, number] }
 
 const mostWays = 60
 
@@ -50,6 +54,7 @@ export class GroundCauses implements Causes<GroundNeed> {
 
   words(need: GroundNeed): string {
     if ('test' in need) return this.#testWords(need.test)
+    if ('pair' in need) return someOf(need.pair.map((literal) => this.words({ literal })))
     const { atoms } = this.relaxation
     const atom = need.literal >> 1
     const names = Array.from(atoms.objectsOf(atom), (object) => this.#lifted.model.objects[object].name)
@@ -57,6 +62,7 @@ export class GroundCauses implements Causes<GroundNeed> {
   }
 
   ways(need: GroundNeed): readonly Way<GroundNeed>[] {
+    if ('pair' in need) return []
     const ways: Way<GroundNeed>[] = []
     const seen = new Set<string>()
     const add = (action: GroundAction, ...conditions: GroundCondition[]): void => {
@@ -86,6 +92,10 @@ export class GroundCauses implements Causes<GroundNeed> {
     const [need] = needs
     const condition = this.words(need)
     if ('test' in need) return this.#numberEnd(need.test, condition)
+    if ('pair' in need) {
+      const sentence = 'These exclude each other: no action leaves both true.'
+      return { end: 'together', condition, missing: [], sentence }
+    }
     const others = needs.slice(1, helpful).map((other) => this.words(other))
     const also = others.length === 0 ? '' : ` So it is with ${someOf(others, 5)}.`
     if (isCutOff) return { end: 'nothing', condition, missing: [], sentence: `${condition} never holds.${also}` }
@@ -166,8 +176,9 @@ export class GroundCauses implements Causes<GroundNeed> {
   }
 
   #lacks(condition: GroundCondition): GroundNeed[] {
-    const { literals, tests } = this.relaxation.lacking(condition)
-    return [...literals.map((literal) => ({ literal })), ...tests.map((test) => ({ test }))]
+    const { literals, tests, pair } = this.relaxation.lacking(condition)
+    const needs = [...literals.map((literal) => ({ literal })), ...tests.map((test) => ({ test }))]
+    return pair === undefined ? needs : [...needs, { pair }]
   }
 
   #actionWords({ schema, binding, isRule, changes }: GroundAction): string {

@@ -6,6 +6,7 @@ import type { TupleSet } from '../../../task/ground/joins/tuple-set.ts'
 import { compareValues, type GroundTerm } from '../../../task/ground/literal.ts'
 import type { Conjunction, EffectSchema, NumberChange, NumericTest } from '../../../task/ground/normalise/schema.ts'
 import type { LookedInto } from './look-into.ts'
+import type { Exclusions } from './states/exclusions.ts'
 
 /** Small steps of work that writing a binding out is worth. */
 const workPerBinding = 16
@@ -54,10 +55,13 @@ export class GroundRelaxation {
   readonly usable: Uint8Array
   /** Derived atoms with the rules for them, where they depend on themselves in no way. */
   readonly #denials: ReadonlyMap<number, readonly GroundAction[]>
+  /** Conditions that ask for two literals of which only one can hold. */
+  readonly #excluded = new Map<GroundCondition, readonly [number, number]>()
   readonly #low: number[] = []
   readonly #high: number[] = []
 
-  constructor({ problem, normal, reachable, watch }: LookedInto) {
+  /** With exclusions, an action that asks for two atoms of one group is never used. */
+  constructor({ problem, normal, reachable, watch }: LookedInto, exclusions?: Exclusions) {
     const { predicates } = normal
     const isStatic = (predicate: number): boolean => predicates[predicate].kind === 'static'
     this.atoms = new ReachableAtoms(normal, reachable)
@@ -106,6 +110,7 @@ export class GroundRelaxation {
         if (kind !== 'derived') this.literal[2 * atom + (holds ? 0 : 1)] = 1
       }
     }
+    if (exclusions !== undefined) this.#exclude(exclusions)
     this.#denials = this.#denialsOf(normal)
     for (const value of this.terms.start) {
       this.#low.push(Number.isNaN(value) ? Number.POSITIVE_INFINITY : value)
@@ -128,20 +133,40 @@ export class GroundRelaxation {
   }
 
   /** What of a condition can never hold. */
-  lacking({ literals, tests }: GroundCondition): { literals: number[]; tests: GroundTest[] } {
+  lacking(condition: GroundCondition): {
+    literals: number[]
+    tests: GroundTest[]
+    pair: readonly [number, number] | undefined
+  } {
     return {
-      literals: literals.filter((literal) => this.literal[literal] === 0),
-      tests: tests.filter((test) => !this.isPossible(test)),
+      literals: condition.literals.filter((literal) => this.literal[literal] === 0),
+      tests: condition.tests.filter((test) => !this.isPossible(test)),
+      pair: this.#excluded.get(condition),
     }
   }
 
-  canHold({ literals, tests }: GroundCondition): boolean {
-    return literals.every((literal) => this.literal[literal] === 1) && tests.every((test) => this.isPossible(test))
+  canHold(condition: GroundCondition): boolean {
+    const { literals, tests } = condition
+    if (!literals.every((literal) => this.literal[literal] === 1)) return false
+    return !this.#excluded.has(condition) && tests.every((test) => this.isPossible(test))
   }
 
   /** The rules that make a derived atom true whatever happens: each of their conditions always holds. */
   lastingRules(atom: number): readonly GroundAction[] {
     return (this.#denials.get(atom) ?? []).filter((rule) => !this.#canFail(rule))
+  }
+
+  #exclude(exclusions: Exclusions): void {
+    for (const action of this.actions) {
+      const pair = exclusions.pairIn(action.literals)
+      if (pair !== undefined) this.#excluded.set(action, pair)
+      else
+        for (const change of action.changes) {
+          const own = change.literals.length === 0 ? undefined : [...action.literals, ...change.literals]
+          const either = own === undefined ? undefined : exclusions.pairIn(own)
+          if (either !== undefined) this.#excluded.set(change, either)
+        }
+    }
   }
 
   #canFail({ literals, tests }: GroundCondition): boolean {

@@ -5,6 +5,7 @@ import type { Root } from './cause-graph.ts'
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
 import { circleExample, circleWords, type EndOfPath } from './words/cause-words.ts'
 import { callWords, someOf } from './words/problem-words.ts'
+import { swappedHint } from './words/swapped-words.ts'
 
 /** Conditions that need each other and are looked at one by one. */
 const mostMembers = 60
@@ -62,18 +63,34 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
     return { end: 'fixed', condition: `(not ${fact})`, missing: [], sentence }
   }
   const several = severalLacking(causes, unified)
-  if (several !== undefined) {
-    const missing = several.atoms.map((atom) => causes.words(atom))
-    const lacks =
-      missing.length === 1
-        ? 'does not have it, and no action gives it'
-        : 'has not all of these, and no action gives them'
-    const sentence = `${condition} is not in :init. ${needing(causes, several.giver, several.bound, condition)} ${someOf(missing)}: :init ${lacks}.`
-    return { end: 'fixed', condition, missing: [...missing, condition], sentence }
-  }
+  if (several !== undefined) return severalEnd(causes, condition, several)
+  const hint = swappedHint(causes, need)
+  const bound = boundLacking(causes, unified)
+  if (bound !== undefined) return { ...severalEnd(causes, condition, bound), ...(hint !== undefined && { hint }) }
   const names = [...new Set(unified.map(({ giver }) => giverWords(causes, giver)))]
   const sentence = `${condition} is never true: facts that never change rule out ${someOf(names, 3, ' or ')} for it.`
-  return { end: 'fixed', condition, missing: [], sentence }
+  return { end: 'fixed', condition, missing: [], sentence, ...(hint !== undefined && { hint }) }
+}
+
+function severalEnd(causes: LiftedCauses, condition: string, { giver, bound, atoms }: SeveralLacking): EndOfPath {
+  const missing = atoms.map((atom) => causes.words(atom))
+  const lacks =
+    missing.length === 1 ? 'does not have it, and no action gives it' : 'has not all of these, and no action gives them'
+  const sentence = `${condition} is not in :init. ${needing(causes, giver, bound, condition)} ${someOf(missing)}: :init ${lacks}.`
+  return { end: 'fixed', condition, missing: [...missing, condition], sentence }
+}
+
+/** The fewest lasting facts about the objects of the atom itself that are missing, however little they fit these objects. */
+function boundLacking(causes: LiftedCauses, unified: ReturnType<LiftedCauses['givers']>): SeveralLacking | undefined {
+  const found = unified.flatMap(({ giver, bound }) => {
+    const lasting = giver.condition.positive.filter(
+      ({ predicate, args }) => causes.isStatic(predicate) && args.every((arg) => arg < 0 || bound.has(arg)),
+    )
+    const binding = giver.types.map((_, variable) => bound.get(variable) ?? -1)
+    const atoms = lasting.map((atom) => atomUnder(atom, binding)).filter((atom) => !causes.isReached(atom))
+    return atoms.length > 0 && !causes.isGoal(giver) ? [{ giver, bound, atoms }] : []
+  })
+  return found.sort((a, b) => a.atoms.length - b.atoms.length)[0]
 }
 
 /** What gives the atom lacks facts that nothing changes. */
@@ -217,7 +234,8 @@ function wrongObjects(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
       const [is, expected] = [model.types[type].name, model.types[giver.types[arg]].name]
       const by = giverWords(causes, giver)
       const sentence = `${condition} is never true: :init does not have it, and ${by} gives it for objects of the type ${expected} alone, while ${name} is of the type ${is}.`
-      return { end: 'wrong-type', condition, missing: [condition], sentence }
+      const hint = swappedHint(causes, need)
+      return { end: 'wrong-type', condition, missing: [condition], sentence, ...(hint !== undefined && { hint }) }
     }
   }
   const given = [...new Set(causes.giversOf(need.predicate).map((giver) => headWords(causes, giver)))]

@@ -1,34 +1,87 @@
-import type { Reason } from '../reason.ts'
+import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
+import type { Watch } from '../../../task/watch.ts'
+import type { Excluded, Reason, Together } from '../reason.ts'
+import { type GoalPart, goalParts } from './goal-parts.ts'
 import type { LiftedCauses } from './lifted-causes.ts'
+import { lookForPlan } from './trial-plan.ts'
 import { someOf } from './words/problem-words.ts'
 
 const mostNamed = 2
+/** Predicates that are tried one by one. */
+const mostTried = 6
 
-/** Facts that actions need and take away, and that none gives: an effect may have been forgotten. Undefined where there are none. */
-export function usedUpHint(causes: LiftedCauses): string | undefined {
+type Vague = Extract<Reason, { kind: 'exhausted' }> | Excluded | Together
+
+/** Facts that actions need and take away, and that none gives: an effect may have been forgotten. */
+interface UsedUp {
+  readonly predicate: number
+  /** The names of the actions that take it away. */
+  readonly takers: readonly string[]
+}
+
+/** Adds a hint on facts that are used up to the last reason that says little about actions. Throws when the watch says that time is over. */
+export function withUsedUp(
+  reasons: readonly Reason[],
+  problem: LiftedProblem,
+  causes: LiftedCauses,
+  watch: Watch,
+): readonly Reason[] {
+  const at = reasons.findLastIndex(isVague)
+  const last = reasons[at]
+  if (last === undefined || !isVague(last)) return reasons
+  const parts = goalParts(problem)
+  const told = last.kind === 'exhausted' ? parts : parts.filter(({ words }) => last.conditions.includes(words))
+  const hint = usedUpHint(problem, told, causes, watch)
+  if (hint === undefined) return reasons
+  return reasons.with(at, { ...last, hint, message: `${last.message} ${hint[0].toUpperCase()}${hint.slice(1)}.` })
+}
+
+function isVague(reason: Reason): reason is Vague {
+  return reason.kind === 'exhausted' || reason.kind === 'together' || reason.kind === 'excluded'
+}
+
+/** Undefined unless a plan for these goals was found where actions leave such facts in place: something else is the cause then. */
+function usedUpHint(
+  problem: LiftedProblem,
+  goals: readonly GoalPart[],
+  causes: LiftedCauses,
+  watch: Watch,
+): string | undefined {
+  const all = usedUp(causes)
+  const helps = (some: readonly UsedUp[]): boolean =>
+    lookForPlan(withoutUse(problem, goals, some), watch).status === 'yes'
+  if (all.length === 0 || !helps(all)) return undefined
+  const each = all.length === 1 ? all : all.slice(0, mostTried).filter((one) => helps([one]))
+  const named = (each.length > 0 ? each : all).slice(0, mostNamed).map((one) => usedUpWords(causes, one))
+  return `no action gives ${someOf(named, mostNamed, ', nor ')}`
+}
+
+function usedUp(causes: LiftedCauses): UsedUp[] {
   const { model, normal, reachable } = causes
-  const words = [...model.facts.keys()].flatMap((predicate) => {
+  return [...model.facts.keys()].flatMap((predicate) => {
     if (normal.predicates[predicate].kind !== 'fluent' || reachable.initialCount[predicate] === 0) return []
     if (causes.giversOf(predicate).length > 0) return []
     const takers = causes
       .giversOf(causes.absent(predicate))
       .filter(({ condition, action }) => action >= 0 && condition.positive.some((one) => one.predicate === predicate))
-    if (takers.length === 0) return []
-    const names = [...new Set(takers.map(({ action }) => model.actions[action].name))]
-    const isPlain = model.facts[predicate].parameters.length === 0
-    return [
-      `${causes.wordsWith(predicate, isPlain ? [] : ['…'])}, which ${someOf(names, 3)} ${names.length > 1 ? 'use' : 'uses'} up`,
-    ]
+    const names = takers.map(({ action }) => model.actions[action].name)
+    return names.length === 0 ? [] : [{ predicate, takers: [...new Set(names)] }]
   })
-  return words.length === 0 ? undefined : `no action gives ${someOf(words.slice(0, mostNamed), mostNamed, ', nor ')}`
 }
 
-/** Adds the hint to the last reason, if that says little about actions. */
-export function withUsedUp(reasons: readonly Reason[], causes: LiftedCauses): Reason[] {
-  const last = reasons[reasons.length - 1]
-  const isVague = last?.kind === 'exhausted' || last?.kind === 'together' || last?.kind === 'excluded'
-  const hint = isVague ? usedUpHint(causes) : undefined
-  if (last === undefined || hint === undefined || !isVague) return [...reasons]
-  const message = `${last.message} ${hint[0].toUpperCase()}${hint.slice(1)}.`
-  return [...reasons.slice(0, -1), { ...last, hint, message }]
+function usedUpWords(causes: LiftedCauses, { predicate, takers }: UsedUp): string {
+  const isPlain = causes.model.facts[predicate].parameters.length === 0
+  const words = causes.wordsWith(predicate, isPlain ? [] : ['…'])
+  return `${words}, which ${someOf(takers, 3)} ${takers.length > 1 ? 'use' : 'uses'} up`
+}
+
+/** The problem with some of its goals, in which actions take none of these facts away. */
+function withoutUse(problem: LiftedProblem, goals: readonly GoalPart[], kept: readonly UsedUp[]): LiftedProblem {
+  const isKept = new Set(kept.map(({ predicate }) => predicate))
+  const actions = problem.model.actions.map((action) => ({
+    ...action,
+    effects: action.effects.filter(({ target }) => !isKept.has(target.fact)),
+  }))
+  const goal = { kind: 'all', parts: goals.map(({ formula }) => formula) } as const
+  return { ...problem, model: { ...problem.model, actions }, goal }
 }

@@ -4,6 +4,7 @@ import { describePlanLength } from '../../limit-hit.ts'
 import type { NoProducer } from '../../reason.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import type { LookedInto } from '../look-into.ts'
+import type { Exclusions } from '../states/exclusions.ts'
 import { lookForPlan, withFacts } from '../trial-plan.ts'
 import { Fits } from './fits.ts'
 
@@ -23,15 +24,20 @@ interface Forgotten {
   readonly score: number
 }
 
-/** The first with which there is a plan; undefined where there is none with any of those that were tried. */
+/**
+ * The first with which there is a plan; undefined where there is none with any of those that were tried. A fact that breaks an invariant of
+ * the start was not forgotten: with it, actions would do what they never do.
+ */
 export function findForgottenFacts(
   given: LiftedProblem,
   { reachable, watch }: LookedInto,
   causes: LiftedCauses,
+  exclusions: Exclusions | undefined,
 ): NoProducer | undefined {
   const bindings = reachable.operators.reduce((sum, { count }) => sum + count, 1)
   const most = Math.min(mostSearched, Math.floor(searchedBindings / bindings))
-  const all = most === 0 ? [] : forgottenFacts(given, causes)
+  const fitting = most === 0 ? [] : forgottenFacts(given, causes)
+  const all = fitting.filter(({ fact }) => exclusions?.breaksStart(fact) !== true)
   for (const { fact, object } of all.slice(0, most)) {
     const trial = lookForPlan(withFacts(given, [fact]), watch)
     if (trial.status !== 'yes') continue
@@ -70,7 +76,7 @@ function forgottenFacts({ model }: LiftedProblem, causes: LiftedCauses): Forgott
         if (fits.facts.counts[predicate][position][object] > 0) continue
         for (const args of allArgs(choices.with(position, [object]))) {
           const fact = { predicate, args }
-          const score = fits.of(fact)
+          const score = repeatsAsNone(fits, fact) ? 0 : fits.of(fact)
           if (score >= leastScore && found.length < mostCandidates) found.push({ fact, object, score })
         }
       }
@@ -79,6 +85,19 @@ function forgottenFacts({ model }: LiftedProblem, causes: LiftedCauses): Forgott
   // the first position is mostly what a fact is about
   const once = new Map(found.reverse().map((one) => [causes.key(one.fact), one]))
   return [...once.values()].sort((a, b) => b.score - a.score)
+}
+
+/** The fact has an object twice where no fact of its predicate has. */
+function repeatsAsNone({ facts }: Fits, { predicate, args }: LiftedNeed): boolean {
+  return args.some((object, at) => {
+    const before = args.indexOf(object)
+    if (before === at) return false
+    let isKnown = false
+    facts.each(predicate, (data, from) => {
+      if (data[from + before] === data[from + at]) isKnown = true
+    })
+    return !isKnown
+  })
 }
 
 function allArgs(choices: readonly (readonly number[])[]): number[][] {
