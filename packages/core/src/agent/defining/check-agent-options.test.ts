@@ -72,3 +72,8 @@ test('a belief that the domain does not know, or a value that it does not allow,
   expect(() => make({ beliefs: { opne: true } })).toThrow(/opne/)
   expect(() => make({ beliefs: { open: 'wide' } })).toThrow(/open/)
 })
+
+test('an option that there is not is refused', () => {
+  const [[code, message, hint]] = refused(() => make({ superoir: 'Ann' } as never))
+  expect([code, message, hint]).toEqual(['agent/unknown-key', 'unknown option "superoir"', 'did you mean "superior"?'])
+})

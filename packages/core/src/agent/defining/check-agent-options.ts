@@ -18,7 +18,23 @@ export function checkArguments(kind: unknown, options: unknown): void {
   needObject(options, '{ name, context, … }')
   const { name } = options as AgentOptions
   if (typeof name !== 'string') throw wrongArgument(name, 'a name', 'name')
+  const strange = Object.keys(options as object).find((key) => !optionNames.includes(key))
+  if (strange === undefined) return
+  const message = `unknown option ${JSON.stringify(strange)}`
+  const hint = didYouMean(strange, optionNames) ?? `there are ${optionNames.join(', ')}`
+  throw new DomainError([{ code: 'agent/unknown-key', severity: 'error', message, hint, path: [name, strange] }])
 }
+
+const optionNames: readonly string[] = [
+  'name',
+  'context',
+  'beliefs',
+  'goals',
+  'without',
+  'sensors',
+  'superior',
+  'group',
+] satisfies readonly (keyof AgentOptions)[]
 
 type CheckedOptions = Pick<AgentOptions, 'name' | 'goals' | 'without' | 'sensors'>
 
