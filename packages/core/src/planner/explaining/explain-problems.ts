@@ -1,5 +1,5 @@
 import { describeLimit } from '../../search/explain/limit-hit.ts'
-import { bestStateOf } from '../../search/explain/problems/best-state.ts'
+import { bestStateName, bestStateOf } from '../../search/explain/problems/best-state.ts'
 import { explainProblem } from '../../search/explain/problems/explain-problem.ts'
 import { Explanation } from '../../search/explain/reason.ts'
 import { planExplainer } from './explain-plans.ts'
@@ -18,6 +18,6 @@ function explainProblemAnswer({ question, outcome }: Answered): (isOver?: () => 
   if (status === 'unsolvable')
     return (isOver) => explainProblem({ problem, whole, isOver, ...(search !== undefined && { states: expanded }) })
   if ((status !== 'limit' && status !== 'gave-up') || limit === undefined) return () => tellStatus(outcome)
-  const told = describeLimit({ name: limit, expanded }, bestStateOf(problem, search))
+  const told = describeLimit({ name: limit, expanded }, bestStateOf(problem, search), undefined, bestStateName(search))
   return () => new Explanation([told])
 }

@@ -31,18 +31,19 @@ const limitWords: Record<LimitName, string> = {
 
 /**
  * Says which limit ended the search, in a domain or for a problem, how far it came, and which plan there is beyond the limit, where one is
- * known.
+ * known. `called`: what that state is, where better ones may have been seen.
  */
 export function describeLimit(
   { name, expanded, allowed }: Omit<Stop, 'best'>,
   best: BestState | undefined,
   plan?: PlanInReach,
+  called = 'The best state seen',
 ): LimitHit {
   const after = expanded === undefined ? '' : ` after ${expanded} expansion${expanded === 1 ? '' : 's'}`
   let message = `the search stopped${after}: ${limitWords[name]}.`
   if (best !== undefined && best.unmet.length > 0) {
     const all = best.met.length + best.unmet.length
-    message += ` The best state seen meets ${best.met.length} of ${all} conditions; missing: ${shorten(best.unmet)}`
+    message += ` ${called} meets ${best.met.length} of ${all} conditions; missing: ${shorten(best.unmet)}`
     message += Object.keys(best.facts).length === 0 ? '.' : `. There, ${shorten(factWords(best.facts))}.`
   }
   if (plan !== undefined) {

@@ -197,7 +197,7 @@ export interface LimitHit {
   readonly limit: LimitName
   /** A plan that there is beyond the limit, where it was found soon. */
   readonly plan?: PlanInReach
-  /** The best state that was seen, where it is known. */
+  /** The best state that was seen, where it is known. For problems, a state near the goal: better ones may have been seen. */
   readonly best?: BestState | undefined
   readonly message: string
 }

@@ -3,6 +3,7 @@ import { isFactored } from '../../../task/factored-space.ts'
 import { NumberPrograms } from '../../../task/finite/number-programs.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { normaliseProblem } from '../../../task/ground/normalise/normalise-problem.ts'
+import { DelegatingSearch } from '../../portfolios/delegating-search.ts'
 import type { Search } from '../../search.ts'
 import { bestNode } from '../../solution.ts'
 import type { BestState } from '../reason.ts'
@@ -11,7 +12,13 @@ import { TaskWords } from './words/predicate-words.ts'
 /** Of more nodes than this, those of the least estimate alone are looked at. */
 const mostNodes = 100_000
 
-/** The goals that hold in the best state that a search has seen, and those that do not; undefined where states cannot be looked into. */
+/** What `bestStateOf` finds: the best state of all, unless nodes were many, or other searches have taken turns with this one. */
+export function bestStateName(search: Search | undefined): string {
+  const isSure = search !== undefined && search.nodes.count <= mostNodes && !(search instanceof DelegatingSearch)
+  return isSure ? 'The best state seen' : 'A state near the goal'
+}
+
+/** The goals that hold in the best state that a search knows of, and those that do not; undefined where states cannot be looked into. */
 export function bestStateOf(problem: LiftedProblem, search: Search | undefined): BestState | undefined {
   if (search === undefined || search.nodes.count === 0 || !isFactored(search.space)) return undefined
   const { space, nodes } = search
