@@ -92,6 +92,7 @@ function notAllowedBy(
     leftOut: new Set(leftOut),
     disabled: disabledActions ?? new Set(),
     unusable: refusedBindings(model, task, unusable, context),
+    heard: new Set(unusable.map(({ action }) => action)),
   }
 }
 

@@ -18,6 +18,8 @@ export interface NotAllowed {
   readonly disabled: ReadonlySet<number>
   /** Bindings that a check in code refused. */
   readonly unusable: readonly BoundStep[]
+  /** Indices of actions whose checks the search itself has heard a no from. */
+  readonly heard: ReadonlySet<number>
 }
 
 /** An action that was not allowed, and why. */
@@ -52,7 +54,7 @@ export function isRefused(model: Analysis['model'], { unusable }: NotAllowed, st
 }
 
 /** What is still not allowed when these are. */
-function without({ leftOut, disabled, unusable }: NotAllowed, freed: readonly Suspect[]): NotAllowed {
+function without({ leftOut, disabled, unusable, heard }: NotAllowed, freed: readonly Suspect[]): NotAllowed {
   const actionsOf = (isCheck: boolean) =>
     new Set(freed.filter(({ kind }) => (kind === 'check-failed') === isCheck).map(({ action }) => action))
   const [actions, unchecked] = [actionsOf(false), actionsOf(true)]
@@ -60,6 +62,7 @@ function without({ leftOut, disabled, unusable }: NotAllowed, freed: readonly Su
     leftOut: new Set([...leftOut].filter((action) => !actions.has(action))),
     disabled: new Set([...disabled].filter((action) => !actions.has(action))),
     unusable: unusable.filter(({ action }) => !unchecked.has(action)),
+    heard,
   }
 }
 
@@ -123,7 +126,11 @@ export function acquit(model: Analysis['model'], notAllowed: NotAllowed, found: 
   const needed = new Set(found.flatMap((reason) => ('besides' in reason && reason.besides?.actions) || []))
   const own = suspectsOf(notAllowed).filter(
     ({ kind, action }) =>
-      kind !== 'left-out' && !notAllowed.leftOut.has(action) && !needed.has(model.actions[action].name),
+      kind !== 'left-out' &&
+      // an action that the search had no use for is nobody's suspect
+      (kind !== 'check-failed' || notAllowed.heard.has(action)) &&
+      !notAllowed.leftOut.has(action) &&
+      !needed.has(model.actions[action].name),
   )
   return own.length === 0 ? [] : accuse(model, notAllowed, own.slice(0, mostAcquitted), 'no')
 }
