@@ -278,6 +278,8 @@ describe.each([...engines, race, portfolio].map((engine) => [engine.name, engine
         const enough = tryCreate(make(), options) as Search
         const left = () => whole.statistics.expanded - enough.statistics.expanded
         while (enough.run({ expansions: left() }) === 'solved');
+        // where a turn ends with the last expansion, the next search is not made before it may expand something
+        if (engine === race && enough.limit === 'expansions') enough.run({ expansions: most })
         expect(outcome(enough)).toEqual(outcome(whole))
         expect([enough.status, enough.limit]).toEqual([whole.status, whole.limit])
       }),
