@@ -115,6 +115,26 @@ test('every public package is released with the others', () => {
   expect(names.filter((name) => !isNamed(name))).toEqual([])
 })
 
+// once broken: a package that there is not stops the release script, and nobody runs it before a release
+test('every changeset names packages that there are, and begins with a heading of the changelog', () => {
+  const folder = join(root, '.changeset')
+  const names = readdirSync(join(root, 'packages')).map(
+    (each) => JSON.parse(readFileSync(join(root, 'packages', each, 'package.json'), 'utf8')).name as string,
+  )
+  const wrong = readdirSync(folder)
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .filter((file) => {
+      const [, head = '', body = ''] = readFileSync(join(folder, file), 'utf8').split(/^---$/m)
+      const packages = [...head.matchAll(/^["']([^"']+)["']:/gm)].map(([, name]) => name!)
+      if (packages.length === 0) return body.trim() !== ''
+      return (
+        packages.some((name) => !names.includes(name)) ||
+        !/^(Added|Changed|Deprecated|Removed|Fixed|Security): /.test(body.trim())
+      )
+    })
+  expect(wrong).toEqual([])
+})
+
 describe('SECURITY.md', () => {
   const text = readFileSync(join(root, 'SECURITY.md'), 'utf8')
   const sources = ['packages/cli/src', 'packages/lab/src/help', 'packages/cli/templates', 'scripts']

@@ -45,7 +45,9 @@ export class ReleaseWorkspace {
   readonly folder = mkdtempSync(join(tmpdir(), 'telos-release-test-'))
 
   constructor(changelog: string) {
-    cpSync(join(root, 'scripts'), join(this.folder, 'scripts'), { recursive: true })
+    // scripts share a module with the command
+    for (const folder of ['scripts', 'packages/cli/bin'])
+      cpSync(join(root, folder), join(this.folder, folder), { recursive: true })
     const config = JSON.parse(readFileSync(join(root, '.changeset/config.json'), 'utf8'))
     this.write('.changeset/config.json', JSON.stringify({ ...config, fixed: [['@telos/*', 'telos']] }))
     this.write('.gitignore', 'node_modules/\n')
