@@ -96,6 +96,7 @@ export function requestPlan<S extends Shape>(
     domain: kind.domain,
     request: saved?.from === undefined ? request : { ...request, from: saved.from },
     priority: Number.isNaN(priority) ? 0 : priority,
+    random: agent.random,
   }
   if (saved === undefined) agent.emit?.({ type: 'plan-requested', goal: purpose.goal })
   const ticket = society.planning.ask(query, saved?.progress)

@@ -2,16 +2,16 @@ import type { PlanStatus } from '../../planner/outcome.ts'
 import type { PlanResult } from '../../planner/plan-result.ts'
 import type { Step } from '../../planner/steps.ts'
 import { messageOf } from '../guard.ts'
-import type { PlainAnswer, PlanAnswer } from './planning-service.ts'
+import type { PlainAnswer, PlanAnswer, PlanQuery } from './planning-service.ts'
 
 const noSteps: readonly Step[] = Object.freeze([])
 
 const noReason = () => ''
 
 /** The answer that a planner's result is. */
-export function answerOf(result: PlanResult, expanded: number): PlanAnswer {
+export function answerOf(result: PlanResult, expanded: number, random?: PlanQuery['random']): PlanAnswer {
   const { status, steps, cost } = result
-  const why = status === 'solved' && steps.length > 0 ? noReason : reasonOf(result)
+  const why = status === 'solved' && steps.length > 0 ? noReason : reasonOf(result, random)
   return { status, steps, cost, expanded, cached: false, why }
 }
 
@@ -33,11 +33,12 @@ export function answerFromPlain(plain: PlainAnswer): PlanAnswer {
 }
 
 /** Lets go of the result, as behind it is all the memory of its search; of the start and the goal, once the reason is known. */
-function reasonOf(result: PlanResult): () => string {
+function reasonOf(result: PlanResult, random: PlanQuery['random']): () => string {
   let explain: (() => unknown) | undefined = explanationOf(result)
   let reason = ''
   return () => {
     if (explain === undefined) return reason
+    const chance = random?.state
     try {
       reason = String(explain())
     } catch (error) {
@@ -45,6 +46,7 @@ function reasonOf(result: PlanResult): () => string {
       reason = messageOf(error)
     }
     explain = undefined
+    if (random !== undefined && chance !== undefined) random.state = chance
     return reason
   }
 }

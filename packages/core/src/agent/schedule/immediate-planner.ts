@@ -43,10 +43,10 @@ export class ImmediatePlanner implements PlanningService {
   }
 }
 
-function planNow({ domain, request }: PlanQuery): PlanAnswer {
+function planNow({ domain, request, random }: PlanQuery): PlanAnswer {
   try {
     const result = domain.plan(request as Parameters<typeof domain.plan>[0]) as unknown as PlanResult
-    return answerOf(result, result.statistics.expanded)
+    return answerOf(result, result.statistics.expanded, random)
   } catch (error) {
     return noAnswer('unsupported', messageOf(error))
   }

@@ -197,7 +197,7 @@ export class PlanJob implements PlanTicket, Waiting {
     if (!this.#isOver && this.expanded < expansions && milliseconds !== undefined) {
       return noAnswer('limit', `no plan was found within ${milliseconds} milliseconds.`, this.expanded)
     }
-    const answer = answerOf((this.#search as DomainSearch).result, this.expanded)
+    const answer = answerOf((this.#search as DomainSearch).result, this.expanded, this.query.random)
     // why there is no plan may have to do with facts that no plan depends on, and in which agents differ
     const isShared = this.#cacheKey !== undefined && answer.status === 'solved'
     if (isShared) this.#workshop.cache?.set(this.#cacheKey as string, answer)

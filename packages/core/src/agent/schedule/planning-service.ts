@@ -2,6 +2,7 @@ import type { AnyDomain } from '../../planner/domain.ts'
 import type { PlanStatus } from '../../planner/outcome.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import type { PlainResult } from '../../planner/workers/plain-result.ts'
+import type { RandomSource } from '../random.ts'
 import type { ThinkingQueue } from './thinking-queue.ts'
 
 /** A query of an agent to a planner. */
@@ -15,6 +16,8 @@ export interface PlanQuery {
   readonly request: PlanRequest
   /** How much it matters that this one is answered soon: the relevance to the player, say. More is sooner. */
   readonly priority: number
+  /** Chance that functions of the request draw from. Explaining the answer leaves it as it was: nobody has to ask for the reason. */
+  readonly random?: Pick<RandomSource, 'state'>
 }
 
 /** What came of an order, as plain data but for `why`, which is worked out when it is asked for. */
