@@ -1,4 +1,5 @@
 import type { Society } from '@telos/core'
+import type { DemoScene } from './film/scene.ts'
 
 /** A demo world: headless, deterministic, the same in Node and in a browser. */
 export interface Demo {
@@ -36,6 +37,8 @@ export interface DemoRun {
   newSentences(): readonly string[]
   /** The world as text, where it can be drawn. */
   picture?(): string
+  /** The same as data: places, things, figures and what they think. */
+  scene?(): DemoScene
   /** What came of it, as plain data. */
   outcome(): Readonly<Record<string, unknown>>
 }

@@ -9,6 +9,11 @@ export { allDemos, findDemo } from './all-demos.ts'
 export type { Demo, DemoOption, DemoOptions, DemoRun } from './demo.ts'
 export { optionValues } from './option-values.ts'
 
+// films of them
+export { type Caption, type Film, FilmCamera, filmOf, type FilmScene } from './film/film.ts'
+export { drawFilm } from './film/film-svg.ts'
+export type { DemoScene, GroundMark, SceneFigure } from './film/scene.ts'
+
 // one by one
 export { chainDemo } from './chain/chain-demo.ts'
 export { pirateDemo } from './pirate/pirate-demo.ts'

@@ -1,10 +1,12 @@
-import { allDemos, type Demo, type DemoOption, findDemo, optionValues } from '@telos/demos'
+import { allDemos, type Demo, type DemoOption, drawFilm, FilmCamera, findDemo, optionValues } from '@telos/demos'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError, createCommand, parse, reportErrorsAsJson } from '../command.ts'
 import { listDemos } from '../demo/list-demos.ts'
 import { beginRecording, checkRecordingFile, writeRecording } from '../demo/recording.ts'
 import { runDemo } from '../demo/run-demo.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { checkTraceFile } from '../files/check-trace-file.ts'
+import { writeWhole } from '../files/write-whole.ts'
 import { type Io, printable } from '../io.ts'
 
 /** `telos demo [NAME]`: the list of demos, or the story of one of them. */
@@ -22,9 +24,10 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   for (const [, option] of own) command.addOption(option)
   const exit = parse(command, args)
   if (exit !== undefined) return exit
-  const { seed, json = false, picture = false, record, force = false, ...given } = command.opts<Given>()
+  const { seed, json = false, draw = false, picture, record, force = false, ...given } = command.opts<Given>()
   if (demo === undefined) {
     if (record !== undefined) throw new CommandError('usage', nameIsMissing('--record', allDemos))
+    if (picture !== undefined) throw new CommandError('usage', nameIsMissing('--picture', allDemos))
     listDemos(json, io)
     return ExitCode.done
   }
@@ -34,7 +37,14 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const recording =
     record === undefined ? undefined : wrongUsage(() => beginRecording(demo.name, story.society, options))
   if (record !== undefined) await checkRecordingFile(record, force)
-  await runDemo({ demo, options, run: story }, { json, picture }, io)
+  const file = pictureFile(picture)
+  if (file !== undefined) checkTraceFile(file, force, io)
+  const camera = file === undefined ? undefined : wrongUsage(() => new FilmCamera(story))
+  await runDemo({ demo, options, run: story }, { json, draws: draw || picture === true, camera }, io)
+  if (file !== undefined && camera !== undefined) {
+    writeWhole(file, drawFilm(camera.film, demo.summary), force, io)
+    io.stderr.write(`wrote ${printable(file)}: open it in a browser\n`)
+  }
   if (record !== undefined && recording !== undefined) {
     await writeRecording(record, recording, force)
     io.stderr.write(`recorded; look at it with: telos replay ${printable(shellWord(record))}\n`)
@@ -46,7 +56,9 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
 interface Given {
   readonly seed: number
   readonly json?: boolean
-  readonly picture?: boolean
+  readonly draw?: boolean
+  /** True where no file was named. */
+  readonly picture?: string | true
   readonly record?: string
   readonly force?: boolean
   readonly [option: string]: string | number | boolean | undefined
@@ -64,7 +76,8 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
         ['telos demo', 'what there is'],
         ['telos demo pirate --law unlawful', 'a story'],
         ['telos demo pirate --remove bottle-on-the-way', 'what he does when the rum is gone'],
-        ['telos demo sniper --seed 7 --picture', 'another course of events, with drawings'],
+        ['telos demo sniper --seed 7 --draw', 'another course of events, drawn in the terminal'],
+        ['telos demo pirate --picture pirate.svg', 'a moving picture of it'],
         ['telos demo chain --record chain.telos.gz', 'to look at it with telos replay'],
         ['telos demo vault --json', 'for programs'],
       ],
@@ -73,9 +86,17 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
   )
     .argument('[name]', 'which demo')
     .option('--seed <number>', 'all chance comes from this number', wholeNumber, 1)
-    .option('--picture', 'draw the world when something happens')
+    .option('--draw', 'draw the world in the terminal when something happens')
+    .option('--picture [file.svg]', 'write a moving picture of the run')
     .option('--record <file>', 'write what every agent believed, wanted, planned and did, for telos replay')
-    .option('--force', 'let the recording take the place of a file')
+    .option('--force', 'overwrite files')
+}
+
+/** Where the moving picture goes. Without a name the option draws in the terminal, as it did before there were moving pictures. */
+function pictureFile(picture: string | true | undefined): string | undefined {
+  if (picture === undefined || picture === true) return undefined
+  if (picture.endsWith('.svg')) return picture
+  throw new CommandError('usage', `--picture: found "${picture}", expected a file name that ends in .svg`)
 }
 
 /** A file name as it can be typed. */
@@ -84,7 +105,12 @@ function shellWord(file: string): string {
 }
 
 function takesValue(word: string | undefined): boolean {
-  return word === '--seed' || word === '--record' || (word !== undefined && demosWith(word).length > 0)
+  return (
+    word === '--seed' ||
+    word === '--record' ||
+    word === '--picture' ||
+    (word !== undefined && demosWith(word).length > 0)
+  )
 }
 
 /** The demos that have an option, as it is written on the command line. */

@@ -46,10 +46,11 @@ describe('a story', () => {
   })
 
   test('with drawings', async () => {
-    const { out } = await demo('sniper', '--picture')
+    const { out } = await demo('sniper', '--draw')
     const [first] = out.split('Ann wanders')
     expect(first).toContain('..T.....A.#...')
     expect((await demo('sniper')).out).not.toContain('..T')
+    expect((await demo('sniper', '--picture')).out).toBe(out)
   })
 
   test('options may stand before the name', async () => {
@@ -75,6 +76,9 @@ test.each([
   [['--law', 'lawful'], 'the name of the demo is missing — --law goes with pirate'],
   [['--law=lawful'], 'the name of the demo is missing'],
   [['--record', 'pirate'], 'the name of the demo is missing'],
+  [['--picture', 'pirate.svg'], 'the name of the demo is missing'],
+  [['pirate', '--picture', 'pirate.png'], 'found "pirate.png", expected a file name that ends in .svg'],
+  [['shooter', '--matches', '3', '--picture', 'x.svg'], 'many matches at once cannot be drawn'],
   [['chain', '--call-off', 'abc'], '--call-off: found "abc", expected a number'],
   [['chain', '--call-off', '-1'], 'found --call-off -1, expected seconds'],
   [['shooter', '--matches', '3', '--record', 'x.jsonl'], '--matches 1 instead of 3'],

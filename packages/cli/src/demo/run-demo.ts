@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Demo, DemoOptions, DemoRun } from '@telos/demos'
+import type { Demo, DemoOptions, DemoRun, FilmCamera } from '@telos/demos'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { outcomeLines } from './outcome-lines.ts'
 
@@ -8,6 +8,14 @@ export interface ChosenDemo {
   readonly demo: Demo
   readonly options: DemoOptions
   readonly run: DemoRun
+}
+
+/** How a demo is shown. */
+export interface DemoViews {
+  readonly json: boolean
+  /** Draws the world in the terminal when something happens. */
+  readonly draws: boolean
+  readonly camera?: FilmCamera | undefined
 }
 
 /** A sentence of the story, with the seconds of the world, where it has a clock. */
@@ -22,16 +30,17 @@ const stepsPerBreath = 200
 /** Runs a demo to its end, and prints its story as it happens, or all of it as one JSON object. */
 export async function runDemo(
   { demo, options, run }: ChosenDemo,
-  { json, picture }: { readonly json: boolean; readonly picture: boolean },
+  { json, draws, camera }: DemoViews,
   io: Io,
 ): Promise<void> {
   const story: Told[] = []
   const note = () => {
     const lines = run.newSentences()
+    camera?.take(lines)
     if (json) story.push(...lines.map((text) => ({ time: timeOf(run), text })))
-    else print(lines, run, picture, io)
+    else print(lines, run, draws, io)
   }
-  if (picture && !json && run.picture !== undefined) io.stdout.write(`${printable(run.picture())}\n`)
+  if (draws && !json && run.picture !== undefined) io.stdout.write(`${printable(run.picture())}\n`)
   for (let steps = 1; run.step(); steps++) {
     note()
     if (steps % stepsPerBreath === 0) await breathe()
@@ -43,12 +52,12 @@ export async function runDemo(
   else io.stdout.write(`\n${paint(io.stdout, 'bold', 'Outcome')}\n${printable(outcomeLines(outcome).join('\n'))}\n`)
 }
 
-function print(lines: readonly string[], run: DemoRun, picture: boolean, io: Io): void {
+function print(lines: readonly string[], run: DemoRun, draws: boolean, io: Io): void {
   if (lines.length === 0) return
   const time = timeOf(run)
   const stamp = time === null ? '' : `${paint(io.stdout, 'dim', `${time.toFixed(1).padStart(6)} s`)}  `
   for (const line of lines) io.stdout.write(`${stamp}${printable(line)}\n`)
-  if (picture && run.picture !== undefined) io.stdout.write(`${printable(run.picture())}\n`)
+  if (draws && run.picture !== undefined) io.stdout.write(`${printable(run.picture())}\n`)
 }
 
 function timeOf({ society }: DemoRun): number | null {

@@ -1,7 +1,9 @@
 import { type Agent, createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
 import type { DemoRun } from '../demo.ts'
+import type { DemoScene } from '../film/scene.ts'
 import { type Flank, flanks, spotName, type Waypoint } from './battlefield.ts'
 import { narrateChainAgent, narrateChainWorld } from './chain-narration.ts'
+import { chainScene } from './chain-scene.ts'
 import { chainSoldierKind } from './chain-soldier-kind.ts'
 import { defineSquad } from './chain-squad.ts'
 import { ChainWorld } from './chain-world.ts'
@@ -137,6 +139,10 @@ export class ChainRun implements DemoRun {
 
   picture(): string {
     return this.world.draw()
+  }
+
+  scene(): DemoScene {
+    return chainScene(this.world, this.society)
   }
 
   outcome() {

@@ -1,7 +1,7 @@
 import { type GameWorld, type RandomSource, seededRandom, seedFor } from '@telos/core'
 import type { GridCell } from '../rooms/grid.ts'
 import { battlefield, type Flank } from './battlefield.ts'
-import { type ChainEvent, type ChainSoldierBody, type ChainState, soldierSight } from './chain-state.ts'
+import { type Ambusher, type ChainEvent, type ChainSoldierBody, type ChainState, soldierSight } from './chain-state.ts'
 import { exchangeFire } from './firing.ts'
 
 /** A field with soldiers on it, perhaps an ambush, and a target that is defended. Behaviours say where to walk and what to shoot at. */
@@ -33,6 +33,16 @@ export class ChainWorld implements GameWorld {
 
   get isTaken(): boolean {
     return this.#state.defence <= 0
+  }
+
+  /** Names of all soldiers, the fallen included. */
+  get soldiers(): readonly string[] {
+    return Object.keys(this.#state.bodies)
+  }
+
+  /** Those who have sprung their ambush. */
+  get ambushers(): readonly Readonly<Ambusher>[] {
+    return this.#state.ambushers
   }
 
   body(soldier: string): ChainSoldierBody {

@@ -1,11 +1,14 @@
 import { createSociety, type Society } from '@telos/core'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
+import type { DemoScene } from '../film/scene.ts'
+import { thoughtOf } from '../film/thought.ts'
 import { optionValues } from '../option-values.ts'
 import { drawTown } from './draw-town.ts'
 import { type Pirate, pirateKind } from './pirate-kind.ts'
-import { PirateNarrator } from './pirate-narrator.ts'
+import { PirateNarrator, pirateWords } from './pirate-narrator.ts'
 import { PirateWorld } from './pirate-world.ts'
 import { type Thing, thingNames } from './town.ts'
+import { townScene } from './town-scene.ts'
 
 const secondsPerStep = 0.25
 /** Whoever has stood still for so long will not get on by himself. */
@@ -56,6 +59,10 @@ export class PirateRun implements DemoRun {
 
   picture(): string {
     return drawTown(this.world)
+  }
+
+  scene(): DemoScene {
+    return townScene(this.world, thoughtOf(this.society, this.jack.name, pirateWords))
   }
 
   outcome(): Readonly<Record<string, unknown>> {

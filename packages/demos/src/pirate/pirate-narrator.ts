@@ -17,6 +17,12 @@ const words: Readonly<Record<string, Words>> = {
   drink: { plan: 'drink', begins: 'raises the bottle', done: 'is drunk, and happy' },
 }
 
+/** Actions and the goal as they are called in his plans. */
+export const pirateWords: Readonly<Record<string, string>> = {
+  getDrunk: 'wants to get drunk',
+  ...Object.fromEntries(Object.entries(words).map(([name, { plan }]) => [name, plan])),
+}
+
 /** Makes sentences of what happens to a pirate. */
 export class PirateNarrator {
   #lines: string[] = []

@@ -1,9 +1,11 @@
 import { createSociety, type LoadSocietyOptions, type Society, seededRandom, seedFor } from '@telos/core'
 import type { DemoRun } from '../demo.ts'
+import type { DemoScene } from '../film/scene.ts'
 import { layOutRooms } from './floor-plan.ts'
 import { defineRoomSquad } from './room-squad.ts'
 import { narrateRoomsAgent, narrateRoomsWorld } from './rooms-narration.ts'
 import { RoomsReferee } from './rooms-referee.ts'
+import { roomsScene } from './rooms-scene.ts'
 import { RoomsWorld, type ScriptedTrouble } from './rooms-world.ts'
 import { defineUnit } from './unit.ts'
 
@@ -81,6 +83,10 @@ export class RoomsRun implements DemoRun {
 
   picture(): string {
     return this.world.draw()
+  }
+
+  scene(): DemoScene {
+    return roomsScene(this.world, this.society)
   }
 
   outcome() {

@@ -1,8 +1,10 @@
 import type { Society } from '@telos/core'
 import type { Demo, DemoOption, DemoOptions, DemoRun } from '../demo.ts'
+import type { DemoScene } from '../film/scene.ts'
 import { optionValues } from '../option-values.ts'
 import type { ArenaMap } from './arena/arena-map.ts'
 import { courtyard, warehouse } from './arena/arena-maps.ts'
+import { arenaScene } from './arena-scene.ts'
 import { drawWorld } from './draw.ts'
 import { pairing, SeriesTally } from './match-series.ts'
 import { readOrderScript, type ScriptedOrder } from './order-script.ts'
@@ -52,6 +54,10 @@ export class SkirmishRun implements DemoRun {
 
   picture(): string {
     return drawWorld(this.skirmish.world)
+  }
+
+  scene(): DemoScene {
+    return arenaScene(this.skirmish.world, this.society)
   }
 
   outcome(): Readonly<Record<string, unknown>> {

@@ -1,7 +1,9 @@
 import { type AgentEvent, createSociety, type Society } from '@telos/core'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
+import type { DemoScene } from '../film/scene.ts'
 import { optionValues } from '../option-values.ts'
 import { drawField } from './draw-field.ts'
+import { fieldScene } from './field-scene.ts'
 import { movements } from './field-soldier-domain.ts'
 import { fieldSoldierKind } from './field-soldier-kind.ts'
 import { tower } from './ground.ts'
@@ -63,6 +65,10 @@ export class SniperRun implements DemoRun {
 
   picture(): string {
     return drawField(this.field)
+  }
+
+  scene(): DemoScene {
+    return fieldScene(this.field, this.society)
   }
 
   outcome(): Readonly<Record<string, unknown>> {

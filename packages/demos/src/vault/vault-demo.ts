@@ -1,9 +1,11 @@
 import { createSociety, type Society } from '@telos/core'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
+import type { DemoScene } from '../film/scene.ts'
 import { optionValues } from '../option-values.ts'
 import { flatRobber, hierarchicalRobber } from './robber-kinds.ts'
 import { RobberStatistics } from './robber-statistics.ts'
 import { banks } from './vault-domain.ts'
+import { vaultScene } from './vault-scene.ts'
 import { vaultSentence } from './vault-sentence.ts'
 
 const secondsPerStep = 0.5
@@ -43,6 +45,10 @@ export class VaultRun implements DemoRun {
     const lines = this.#lines
     this.#lines = []
     return lines
+  }
+
+  scene(): DemoScene {
+    return vaultScene(this.society)
   }
 
   outcome(): Readonly<Record<string, unknown>> {

@@ -2,8 +2,10 @@ import { createSociety, type LoadSocietyOptions, type Society } from '@telos/cor
 import { createScheduler, type Scheduler } from '@telos/core/schedule'
 import { didYouMean } from '@telos/core/text'
 import type { DemoRun } from '../demo.ts'
+import type { DemoScene } from '../film/scene.ts'
 import { drawVillage } from './draw-village.ts'
 import { VillageNarrator } from './village-narrator.ts'
+import { villageScene } from './village-scene.ts'
 import { VillageStatistics } from './village-statistics.ts'
 import { Villager } from './villager/villager.ts'
 import { villagerKind } from './villager/villager-kind.ts'
@@ -98,6 +100,10 @@ export class VillageRun implements DemoRun {
 
   picture(): string {
     return drawVillage(this.village)
+  }
+
+  scene(): DemoScene {
+    return villageScene(this.village, this.society, this.#setup.watch)
   }
 
   outcome(): Readonly<Record<string, unknown>> {

@@ -1,0 +1,100 @@
+import type { Society } from '@telos/core'
+import type { DemoRun } from '../demo.ts'
+import type { DemoScene } from './scene.ts'
+
+/** A demo as it ran: scenes by the seconds at which a viewer sees them, and what is said below them. */
+export interface Film {
+  readonly scenes: readonly FilmScene[]
+  readonly captions: readonly Caption[]
+  /** How long it takes to watch. */
+  readonly seconds: number
+}
+
+/** A scene, and when it is seen. */
+export interface FilmScene {
+  readonly at: number
+  readonly scene: DemoScene
+}
+
+/** A sentence of the story, and when it is seen. */
+export interface Caption {
+  readonly at: number
+  readonly text: string
+}
+
+/** A world that counts in hours is not slower to watch than others: a step takes at most so many seconds of the film. */
+const longestStep = 1 / 8
+/** Seconds of the world that pass in a second of the film. */
+const pace = 2
+/** Seconds for which the world stands still when something is said, so that it can be read. */
+const pause = 1.6
+/** For how long the last scene is seen before the film begins again. */
+const ending = 3
+/** Longer films are cut off. */
+const mostSeconds = 60
+
+/**
+ * Films a demo while somebody else runs it. Throws a `RangeError` for a demo that cannot be drawn.
+ *
+ * @example
+ * const camera = new FilmCamera(run)
+ * while (run.step()) camera.take(run.newSentences())
+ * const film = camera.film
+ */
+export class FilmCamera {
+  readonly #scenes: FilmScene[] = []
+  readonly #captions: Caption[] = []
+  readonly #scene: () => DemoScene
+  readonly #society: Society
+  #at = 0
+  #time: number
+
+  constructor(run: DemoRun) {
+    const { society } = run
+    if (run.scene === undefined || society === undefined)
+      throw new RangeError('many matches at once cannot be drawn: choose one')
+    this.#scene = () => run.scene!()
+    this.#society = society
+    this.#time = society.time
+    this.#look()
+  }
+
+  /** After each step of the world, with what was said about it. */
+  take(sentences: readonly string[]): void {
+    if (this.#at >= mostSeconds) return
+    const { time } = this.#society
+    this.#at += Math.min((time - this.#time) / pace, longestStep)
+    this.#time = time
+    this.#look()
+    for (const text of sentences) {
+      this.#captions.push({ at: this.#at, text })
+      this.#at += pause
+      this.#look()
+    }
+  }
+
+  /** All that was seen so far. */
+  get film(): Film {
+    return { scenes: this.#scenes, captions: this.#captions, seconds: this.#at + ending }
+  }
+
+  #look(): void {
+    this.#scenes.push({ at: this.#at, scene: this.#scene() })
+  }
+}
+
+/**
+ * Runs a demo to its end and films it.
+ *
+ * @example
+ * const film = filmOf(pirateDemo.start({ seed: 1 }))
+ * await writeFile('pirate.svg', drawFilm(film, 'Jack wants rum'))
+ */
+export function filmOf(run: DemoRun): Film {
+  const camera = new FilmCamera(run)
+  for (let goesOn = true; goesOn; ) {
+    goesOn = run.step()
+    camera.take(run.newSentences())
+  }
+  return camera.film
+}

@@ -1,0 +1,25 @@
+import type { Society } from '@telos/core'
+import { cellsOf } from '../film/cells.ts'
+import type { DemoScene, SceneFigure } from '../film/scene.ts'
+import { thoughtOf } from '../film/thought.ts'
+import type { RoomsWorld } from './rooms-world.ts'
+
+/** The floor as data for a film. */
+export function roomsScene(world: RoomsWorld, society: Society): DemoScene {
+  const { grid } = world.plan
+  const at = (cell: number) => ({
+    x: grid.columnOf(cell),
+    y: grid.rowOf(cell),
+  })
+  const units = world.units.map((name): SceneFigure => {
+    const { cell, hasFallen } = world.body(name)
+    const thought = hasFallen ? undefined : thoughtOf(society, name)
+    return { name, at: at(cell), side: 'blue', isDown: hasFallen, thought }
+  })
+  return {
+    width: grid.width - 1,
+    height: grid.rows.length - 1,
+    ground: cellsOf(grid.rows, { '#': 'wall' }),
+    figures: units,
+  }
+}

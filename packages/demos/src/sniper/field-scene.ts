@@ -1,0 +1,33 @@
+import type { Society } from '@telos/core'
+import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
+import { thoughtOf } from '../film/thought.ts'
+import { covers, height, tower, width } from './ground.ts'
+import type { SniperField } from './sniper-field.ts'
+
+/** The field as data for a film. Raiders are numbered in the order in which they came. */
+export function fieldScene({ state }: SniperField, society: Society): DemoScene {
+  const troopers = Object.entries(state.troopers).map(
+    ([name, { at, health }]): SceneFigure => ({
+      name,
+      at,
+      side: 'blue',
+      isDown: health <= 0,
+      thought: health > 0 ? thoughtOf(society, name) : undefined,
+    }),
+  )
+  const raiders = state.raiders.map(
+    ({ at, health }, index): SceneFigure => ({
+      name: `raider ${state.fallen + index + 1}`,
+      at,
+      side: 'red',
+      isDown: health <= 0,
+    }),
+  )
+  const hideouts = covers.map((at): GroundMark => ({ at, look: 'cover', label: at.name }))
+  return {
+    width,
+    height: height - 1,
+    ground: [...hideouts, { at: tower, look: 'place', label: tower.name }],
+    figures: [...raiders, ...troopers],
+  }
+}
