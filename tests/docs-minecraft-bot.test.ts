@@ -26,7 +26,7 @@ test('docs/minecraft.md lists the keys of the data', async () => {
   for (const key of [...Object.keys(record), ...Object.keys(record.goals[0])]) expect(text).toContain(`\`${key}\``)
 })
 
-const stories = ['README.md', 'docs/minecraft.md'].flatMap((page) =>
+const stories = ['docs/minecraft.md'].flatMap((page) =>
   blocksOf(page).flatMap(({ text }) =>
     /^\$ (?:npx )?telos minecraft bot /.test(text) && !text.includes('--host') ? [[page, text]] : [],
   ),
@@ -47,5 +47,5 @@ test.each(stories)('%s tells what the bot tells: %s', async (_page, text) => {
 })
 
 test('there are stories', () => {
-  expect(stories.length).toBeGreaterThanOrEqual(3)
+  expect(stories.length).toBeGreaterThanOrEqual(2)
 })

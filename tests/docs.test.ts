@@ -42,9 +42,11 @@ test('the README shows examples/pirate.ts, and what it prints', () => {
   expect(`${blocks[at + 1].text}\n`).toBe(examplePrints('examples/pirate.ts'))
 })
 
-test('command lines in the README print what stands below them', { timeout: 60_000 }, async () => {
-  // the laboratory's are in lab-walkthrough.test.ts
-  const lines = blocksOf('README.md').filter(({ text }) => /^\$ npx telos (plan|demo) /.test(text))
+test('command lines in the guides to domains and agents print what stands below them', {
+  timeout: 60_000,
+}, async () => {
+  const guides = ['docs/domains.md', 'docs/agents.md'].flatMap(blocksOf)
+  const lines = guides.filter(({ text }) => /^\$ npx telos (plan|demo) /.test(text))
   expect(lines.length).toBeGreaterThan(1)
   for (const { text } of lines) {
     const [command, ...shown] = text.split('\n')
@@ -57,8 +59,8 @@ test('command lines in the README print what stands below them', { timeout: 60_0
   }
 })
 
-test('the map of folders in the README names what is there', () => {
-  const [map] = blocksOf('README.md').filter(({ text }) => text.startsWith('packages/'))
+test('the map of folders names what is there', () => {
+  const [map] = blocksOf('docs/architecture.md').filter(({ text }) => text.startsWith('packages/'))
   for (const line of map.text.split('\n')) expect(existsSync(join(root, line.split(' ')[0])), line).toBe(true)
 })
 

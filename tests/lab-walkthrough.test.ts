@@ -1,12 +1,12 @@
-/** A student with the README's section on the laboratory and nothing else: writes the files, types the commands, sees what it says. */
+/** A student with the first steps of docs/lab.md and nothing else: writes the files, types the commands, sees what it says. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './sources.ts'
 
-const section = readFileSync(join(root, 'README.md'), 'utf8').split('\n## The search laboratory\n')[1].split('\n## ')[0]
+const section = readFileSync(join(root, 'docs/lab.md'), 'utf8').split('\n## First steps\n')[1].split('\n## ')[0]
 const blocks = [...section.matchAll(/^```(\w*)\n([\s\S]*?)\n```$/gm)].map(([, language, text]) => ({ language, text }))
 const sessions = blocks
   .filter(({ language }) => language === '')
@@ -20,7 +20,7 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'telos-student-'))
   for (const { language, text } of blocks) {
-    if (language === 'ts') writeFileSync(join(folder, /^\/\/ (\S+)/.exec(text)![1]), `${text}\n`)
+    if (language === 'ts') writeFileSync(join(folder, basename(/^\/\/ from (\S+)/.exec(text)![1])), `${text}\n`)
   }
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,12 +30,12 @@ test('the files are those of examples/lab', () => {
   expect(shown.length).toBe(3)
   for (const text of shown) {
     const [head, ...rest] = text.split('\n')
-    expect(`${rest.join('\n')}\n`).toBe(readFileSync(join(root, 'examples/lab', head.slice(3)), 'utf8'))
+    expect(`${rest.join('\n')}\n`).toBe(readFileSync(join(root, head.slice('// from '.length)), 'utf8'))
   }
 })
 
-// in the order of the README: later commands read what earlier ones wrote
-test('the commands do what the README says', { timeout: 120_000 }, async () => {
+// in the order of the page: later commands read what earlier ones wrote
+test('the commands do what the page says', { timeout: 120_000 }, async () => {
   expect(sessions.map(({ command }) => command.split(' ').slice(0, 4).join(' '))).toEqual([
     'npx telos lab solve',
     'npx telos lab solve',

@@ -46,8 +46,8 @@ export function wronglyPrinted(page: string): string[] {
   const wrong: string[] = []
   for (const { language, text } of blocksOf(page)) {
     example = /^\/\/ from (examples\/[\w/-]+\.ts)\n/.exec(text)?.[1] ?? example
-    // pictures have no language, too
-    if (language !== '' || example === undefined || /[►◄]/.test(text) || text.includes('───')) continue
+    // pictures and commands have no language, too
+    if (language !== '' || example === undefined || /^\$ |[►◄]/.test(text) || text.includes('───')) continue
     if (!examplePrints(example).includes(text)) wrong.push(`${example} does not print:\n${text}`)
   }
   return wrong
