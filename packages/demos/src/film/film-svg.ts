@@ -1,7 +1,7 @@
 import { escapeXml, shorten } from '@telos/core/text'
 import type { Film } from './film.ts'
 import { baseStyle, colours, drawBubble, drawFigure, drawMark, round, stillStyle } from './film-shapes.ts'
-import { appearance, cornersOf, movement, type Way } from './keyframes.ts'
+import { appearance, cornersOf, movement, type ScreenPath } from './keyframes.ts'
 import type { DemoScene, GroundMark, SceneFigure } from './scene.ts'
 
 const card = { width: 860, map: 330, caption: 46, row: 22 } as const
@@ -107,7 +107,7 @@ class FilmDrawing {
     const seen = scenes.flatMap(({ at, scene }) =>
       scene.figures.filter((figure) => figure.name === name).map((figure) => ({ at, figure })),
     )
-    const way: Way = cornersOf(seen.map(({ at, figure }) => ({ at, value: this.#place(figure.at) })))
+    const way: ScreenPath = cornersOf(seen.map(({ at, figure }) => ({ at, value: this.#place(figure.at) })))
     const looks = this.#spansOf(({ figures }) => figures.filter((figure) => figure.name === name), lookKey)
     const drawn = [...looks.values()].map(({ item, spans }) =>
       this.#shown(spans, drawFigure(item, this.#names.length <= mostLetters || item.side !== 'grey')),

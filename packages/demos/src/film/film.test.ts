@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allDemos } from '../all-demos.ts'
 import { filmOf } from './film.ts'
 import { drawFilm } from './film-svg.ts'
-import { cornersOf, type Way } from './keyframes.ts'
+import { cornersOf, type ScreenPath } from './keyframes.ts'
 
 describe.each(allDemos.filter(({ name }) => name !== 'village'))('$name', (demo) => {
   const film = filmOf(demo.start({ seed: 1 }))
@@ -43,7 +43,7 @@ test('texts are escaped', () => {
 })
 
 /** Where something is at a moment, on straight lines between points. */
-function placeAt(way: Way, at: number): readonly [number, number] {
+function placeAt(way: ScreenPath, at: number): readonly [number, number] {
   const next = way.findIndex((point) => point.at >= at)
   if (next <= 0) return way[Math.max(0, next)]!.value
   const [a, b] = [way[next - 1]!, way[next]!]

@@ -5,10 +5,10 @@ export interface Held<T> {
 }
 
 /** Points on a screen by when something is there. */
-export type Way = readonly Held<readonly [x: number, y: number]>[]
+export type ScreenPath = readonly Held<readonly [x: number, y: number]>[]
 
 /** Drops points that lie on the straight line between those kept, in place and time: browsers draw the way between. */
-export function cornersOf(points: Way): Way {
+export function cornersOf(points: ScreenPath): ScreenPath {
   const kept: Held<readonly [number, number]>[] = []
   let from = 0
   for (const [index, point] of points.entries()) {
@@ -21,7 +21,7 @@ export function cornersOf(points: Way): Way {
 }
 
 /** Whether all points lie on the way from the first to the last, to a third of a pixel. */
-function isStraight(points: Way): boolean {
+function isStraight(points: ScreenPath): boolean {
   const [first, last] = [points[0], points[points.length - 1]]
   const span = last.at - first.at
   if (span <= 0 || points.length > longestRun) return false
@@ -37,7 +37,7 @@ function isStraight(points: Way): boolean {
 const longestRun = 100
 
 /** A rule of CSS that moves something along points. */
-export function movement(name: string, points: Way, seconds: number): string {
+export function movement(name: string, points: ScreenPath, seconds: number): string {
   const frames = points.map(({ at, value: [x, y] }) => `${percent(at, seconds)}{transform:translate(${x}px,${y}px)}`)
   return `@keyframes ${name}{${frames.join('')}}`
 }
