@@ -308,9 +308,11 @@ test('options that make no sense are told', () => {
 test('the picture shows the pirate, and what is still there', () => {
   const run = start('unlawful')
   expect(run.picture()).toBe(
-    ['@cabi *dock *tave', '', '', '', '', '', '        *stor', '', '               *cove'].join('\n'),
+    ['.cabin  *docks  *tavern', '@', '', '', '', '', '          *storehouse', '', '                    *cove', ''].join(
+      '\n',
+    ),
   )
   run.world.remove('cask')
   run.step()
-  expect(run.picture()).toContain('.stor')
+  expect(run.picture()).toContain('.storehouse')
 })

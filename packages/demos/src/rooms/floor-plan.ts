@@ -20,6 +20,8 @@ export interface FloorPlan {
   readonly starts: readonly GridCell[]
   readonly cellOf: ReadonlyMap<string, GridCell>
   readonly placeAt: ReadonlyMap<GridCell, string>
+  /** Corners that somebody hides in. */
+  readonly hideouts: readonly string[]
 }
 
 const floorHeight = 9
@@ -68,9 +70,11 @@ export function layOutRooms(seed: number, count: number): FloorPlan {
     })
     wall += width + 1
   }
+  const burglary = seededRandom(seedFor(seed, 'burglars'))
+  const hideout = () => Math.floor(burglary.next() * 4)
   const starts = [3, 4, 5, 6].map((row) => grid.cellAt(1, row))
   const placeAt = new Map([...cellOf].map(([place, cell]) => [cell, place]))
-  return { grid, rooms, starts, cellOf, placeAt }
+  return { grid, rooms, starts, cellOf, placeAt, hideouts: rooms.map((room) => room.corners[hideout()]) }
 }
 
 function drawRows(widths: readonly number[], doorRows: readonly number[]): string[] {

@@ -15,7 +15,7 @@ const mostRooms = 12
  */
 export const roomsDemo: Demo = {
   name: 'rooms',
-  summary: 'a squad of four clears room after room: stack up outside, report, clear the corners',
+  summary: 'a squad of four clears room after room, and arrests the burglars who hide there',
   options: [
     { name: 'rooms', summary: `how many rooms there are, 1 to ${mostRooms}`, default: 3 },
     { name: 'trouble', summary: 'what goes wrong on the way', choices: troubleKinds, default: 'none' },

@@ -32,6 +32,10 @@ export function narrateRoomsWorld(event: RoomsEvent): string | undefined {
       return `${event.unit} enters ${roomWords(event.room)}.`
     case 'fallen':
       return `${event.unit} is lost.`
+    case 'found':
+      return `${event.unit} finds a burglar there.`
+    case 'arrested':
+      return `${event.unit} arrests him.`
     case 'trouble': {
       const { trouble, isOver } = event
       if (trouble.kind === 'delayed') return `${trouble.unit} ${isOver ? 'can move again' : 'is held up'}.`

@@ -39,6 +39,7 @@ export class RoomsRun implements DemoRun {
     const random = seededRandom(seedFor(seed, 'speeds'))
     const speeds = new Map(unitNames.map((name) => [name, 1.5 + random.next()]))
     this.world = new RoomsWorld(plan, speeds, troubles)
+    this.world.onBurglar = (event) => this.#tell(narrateRoomsWorld(event))
     this.society = createSociety({ seed, world: this.world })
     this.society.subscribe((event) => {
       this.referee.onEvent(event)
@@ -95,6 +96,7 @@ export class RoomsRun implements DemoRun {
       rooms: this.world.plan.rooms.length,
       cleared: this.#cleared,
       seconds: this.society.time,
+      arrested: Object.values(this.world.burglars).filter((fate) => fate === 'arrested').length,
       units: this.society.agents.size - 1,
       orders: this.#orders,
       failedOrders: this.#failedOrders,

@@ -16,10 +16,18 @@ export function roomsScene(world: RoomsWorld, society: Society): DemoScene {
     const thought = hasFallen ? undefined : thoughtOf(society, name)
     return { name, at: at(cell), side: 'blue', isDown: hasFallen, thought }
   })
+  const burglars = Object.entries(world.burglars).map(
+    ([corner, fate], index): SceneFigure => ({
+      name: `burglar ${index + 1}`,
+      at: at(world.plan.cellOf.get(corner) ?? 0),
+      side: fate === 'hiding' ? 'grey' : 'red',
+      isDown: fate === 'arrested',
+    }),
+  )
   return {
     width: grid.width - 1,
     height: grid.rows.length - 1,
     ground: cellsOf(grid.rows, { '#': 'wall' }),
-    figures: units,
+    figures: [...burglars, ...units],
   }
 }

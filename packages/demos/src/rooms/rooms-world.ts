@@ -28,6 +28,8 @@ export type ScriptedTrouble =
 export type RoomsEvent =
   | { readonly type: 'entered'; readonly unit: string; readonly room: string }
   | { readonly type: 'fallen'; readonly unit: string }
+  /** Somebody was hiding in a corner; and is led away. */
+  | { readonly type: 'found' | 'arrested'; readonly unit: string; readonly corner: string }
   | { readonly type: 'trouble'; readonly trouble: ScriptedTrouble; readonly isOver: boolean }
 
 interface RoomsState {
@@ -35,12 +37,16 @@ interface RoomsState {
   readonly bodies: Record<string, UnitBody>
   /** Room and unit, where the unit has been inside. */
   readonly entered: string[]
+  /** Burglars by the corner that they hide in. */
+  readonly burglars: Record<string, 'hiding' | 'found' | 'arrested'>
 }
 
 /** Units that walk through rooms. Behaviours set a heading; the world moves the bodies. */
 export class RoomsWorld implements GameWorld {
   readonly plan: FloorPlan
   readonly troubles: readonly ScriptedTrouble[]
+  /** Hears at once of burglars who are found and arrested. */
+  onBurglar: ((event: RoomsEvent) => void) | undefined
   /** What has happened in the last step. */
   events: RoomsEvent[] = []
   #state: RoomsState
@@ -54,7 +60,9 @@ export class RoomsWorld implements GameWorld {
       const cell = plan.starts[index % plan.starts.length]
       bodies[name] = { cell, heading: undefined, speed, progress: 0, hasFallen: false, swept: [] }
     }
-    this.#state = { time: 0, bodies, entered: [] }
+    const burglars: RoomsState['burglars'] = Object.create(null)
+    for (const corner of plan.hideouts) burglars[corner] = 'hiding'
+    this.#state = { time: 0, bodies, entered: [], burglars }
   }
 
   get time(): number {
@@ -67,6 +75,26 @@ export class RoomsWorld implements GameWorld {
 
   body(unit: string): UnitBody {
     return this.#state.bodies[unit]
+  }
+
+  /** Burglars by the corner that they hide in, or were found in. */
+  get burglars(): Readonly<RoomsState['burglars']> {
+    return this.#state.burglars
+  }
+
+  /** A unit looks into the corner that it stands in, and may find somebody. */
+  look(unit: string, corner: string): void {
+    this.body(unit).swept.push(corner)
+    if (this.#state.burglars[corner] !== 'hiding') return
+    this.#state.burglars[corner] = 'found'
+    this.onBurglar?.({ type: 'found', unit, corner })
+  }
+
+  /** A unit arrests whom somebody has found in a corner. */
+  arrest(unit: string, corner: string): void {
+    if (this.#state.burglars[corner] !== 'found') return
+    this.#state.burglars[corner] = 'arrested'
+    this.onBurglar?.({ type: 'arrested', unit, corner })
   }
 
   /** The place that a unit stands on, if that has a name. */
@@ -169,12 +197,14 @@ export class RoomsWorld implements GameWorld {
     return crates
   }
 
-  /** The floor as text: units by their first letters, crates as `x`, swept corners as `*`. */
+  /** The floor as text: units by their first letters, burglars as `b`, crates as `x`, swept corners as `*`. */
   draw(): string {
     const { grid, cellOf } = this.plan
     const letters = [...grid.rows.join('')]
     const bodies = Object.entries(this.#state.bodies)
     for (const [, { swept }] of bodies) for (const corner of swept) letters[cellOf.get(corner) ?? 0] = '*'
+    for (const [corner, fate] of Object.entries(this.burglars))
+      if (fate !== 'arrested') letters[cellOf.get(corner) ?? 0] = 'b'
     for (const cell of this.#crates) letters[cell] = 'x'
     for (const [name, { cell, hasFallen }] of bodies) if (!hasFallen) letters[cell] = name[0]
     return grid.rows.map((_, row) => letters.slice(row * grid.width, (row + 1) * grid.width).join('')).join('\n')

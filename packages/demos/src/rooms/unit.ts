@@ -9,9 +9,11 @@ export interface UnitContext {
 }
 
 const sweepSeconds = 1
+const arrestSeconds = 2
 
 /**
- * A unit of the squad. Nothing matters to it but its orders: it goes where it is sent, and looks into the corners that it is given.
+ * A unit of the squad. Nothing matters to it but its orders: it goes where it is sent, looks into the corners that it is given, and arrests
+ * whom it finds there.
  */
 export function defineUnit(plan: FloorPlan) {
   const posts = plan.rooms.flatMap((room) => room.posts)
@@ -21,10 +23,24 @@ export function defineUnit(plan: FloorPlan) {
     types: { corner: 'place' },
     objects: { place: posts, corner: corners },
     context: contextOf<UnitContext>(),
-    facts: { at: ref('place').orNone().initially(null), swept: flag().per('corner') },
+    facts: {
+      at: ref('place').orNone().initially(null),
+      /** Seen, and nobody is there any more. */
+      swept: flag().per('corner'),
+      burglar: flag().per('corner'),
+    },
     actions: {
       walk: { with: { to: 'place' }, does: { at: 'to' } },
-      sweep: { with: { corner: 'corner' }, needs: { at: 'corner' }, does: { 'swept(corner)': true } },
+      sweep: {
+        with: { corner: 'corner' },
+        needs: { at: 'corner', 'burglar(corner)': false },
+        does: { 'swept(corner)': true },
+      },
+      arrest: {
+        with: { corner: 'corner' },
+        needs: { at: 'corner', 'burglar(corner)': true },
+        does: { 'burglar(corner)': false, 'swept(corner)': true },
+      },
     },
   })
   return defineAgent(domain, {
@@ -64,7 +80,14 @@ export function defineUnit(plan: FloorPlan) {
       sweep: {
         tick({ context: { world, name }, args: { corner }, seconds }) {
           if (seconds < sweepSeconds) return 'running'
-          world.body(name).swept.push(corner)
+          world.look(name, corner)
+          return 'done'
+        },
+      },
+      arrest: {
+        tick({ context: { world, name }, args: { corner }, seconds }) {
+          if (seconds < arrestSeconds) return 'running'
+          world.arrest(name, corner)
           return 'done'
         },
       },
@@ -73,12 +96,20 @@ export function defineUnit(plan: FloorPlan) {
       // without `facts` it is always run: an order may come at any time, and must not be judged by where the unit was long ago
       place: { every: 0, sense: ({ context: { world, name } }) => ({ at: world.placeOf(name) }) },
       corners: {
-        facts: ['swept'],
+        facts: ['swept', 'burglar'],
         every: 0,
         shares: true,
         sense({ agent, context: { world, name } }) {
           const news = world.body(name).swept.filter((corner) => agent.beliefs.values[`swept(${corner})`] !== true)
-          return Object.fromEntries(news.map((corner) => [`swept(${corner})`, true]))
+          return Object.fromEntries(
+            news.flatMap((corner) => {
+              const isFound = world.burglars[corner] === 'found'
+              return [
+                [`burglar(${corner})`, isFound],
+                [`swept(${corner})`, !isFound],
+              ]
+            }),
+          )
         },
       },
     },

@@ -3,12 +3,12 @@ import type { SquadCommand } from './squad/squad-command.ts'
 import type { ShooterEvent } from './world/shooter-event.ts'
 import type { Soldier } from './world/soldier.ts'
 
-/** What squad leaders say when they begin something. */
+/** What squad leaders say when they begin something; FOE is whom it is about. */
 const orders: Readonly<Record<string, string>> = {
-  focusFire: 'orders: all fire at',
-  manoeuvre: 'orders: keep his head down, and go around the cover of',
-  holdLine: 'orders: stay behind cover and wait for',
-  assault: 'orders: all at once at',
+  focusFire: 'orders: all fire at FOE',
+  manoeuvre: 'orders: pin FOE down, and go around the cover',
+  holdLine: 'orders: stay behind cover, and wait for FOE',
+  assault: 'orders: all at once at FOE',
   regroup: 'orders: come together',
   sweep: 'orders: advance together',
   moveOut: 'obeys, and moves out',
@@ -42,7 +42,7 @@ export class ShooterNarrator {
   onEvent(event: AgentEvent): void {
     if (event.type !== 'action-start' || !Object.hasOwn(orders, event.step.name)) return
     const foe = event.step.args['foe']
-    const words = `${orders[event.step.name]}${foe === undefined ? '' : ` ${this.#enemyOf(event.agent, foe)}`}`
+    const words = orders[event.step.name]!.replace('FOE', foe === undefined ? '' : this.#enemyOf(event.agent, foe))
     if (this.#said.get(event.agent) === words) return
     this.#said.set(event.agent, words)
     this.#lines.push(`The ${event.agent} ${words}.`)

@@ -32,14 +32,18 @@ const obey: SquadGoal = {
 /** The goals of a squad. */
 export const squadGoals: Readonly<Record<string, SquadGoal>> = { obey, destroy, keepTogether, find }
 
+/** How many times the fire that can be brought on another enemy must be: soldiers who aim anew every moment hit nobody. */
+const loyalty = 1.5
+
 /** The enemy on whom most of the squad's fire can be brought, or else the one seen last. */
 function chooseTarget(squad: SquadAgent): EnemySlot | undefined {
   let best: EnemySlot | undefined
   let most = 0
+  const present = squad.activityView().action?.step.args['foe']
   for (const slot of enemySlots) {
     if (squad.beliefs.get(`dead(${slot})`) || !squad.beliefs.get(`known(${slot})`)) continue
     const fire = firepowerOn(squad, slot)
-    const worth = fire > 0 ? 1 + fire : (whereabouts(squad, slot)?.confidence ?? 0)
+    const worth = (fire > 0 ? 1 + fire : (whereabouts(squad, slot)?.confidence ?? 0)) * (slot === present ? loyalty : 1)
     if (worth <= most) continue
     best = slot
     most = worth

@@ -12,7 +12,9 @@ type Sensor = SensorDefinition<SquadShape>
 
 /** Members who are no farther from the middle than this can help each other. */
 const supportDistance = 5
-/** How far a glance into a sector counts as a search of it. */
+/** Who ducks for so many seconds is not lost from sight: orders would change with every head that goes down. */
+const glance = 1.5
+/** How far a look into a sector counts as a search of it. */
 const searchDistance = 9
 
 const reports: Sensor = {
@@ -22,9 +24,10 @@ const reports: Sensor = {
     const facts: Record<string, unknown> = { together: spreadOf(agent) <= supportDistance }
     let contact = false
     for (const slot of enemySlots) {
-      const isKnown = !agent.beliefs.get(`dead(${slot})`) && whereabouts(agent, slot) !== undefined
+      const sighting = agent.beliefs.get(`dead(${slot})`) ? undefined : whereabouts(agent, slot)
+      const isKnown = sighting !== undefined
       facts[`known(${slot})`] = isKnown
-      facts[`seen(${slot})`] = membersOf(agent).some(({ context }) => context.seen(slot) !== undefined)
+      facts[`seen(${slot})`] = isKnown && agent.society.time - sighting.seen <= glance
       contact ||= isKnown
     }
     facts['contact'] = contact
