@@ -42,7 +42,7 @@ const fencer = defineAgent(duel, {
   policy: { hysteresis: 0.1 },
 })
 
-const zoe = createAgent(fencer, { name: 'Zoe', context: undefined, goals: { show: { weight: 1.5 } } })
+const zoe = createAgent(fencer, { name: 'Zoe', goals: { show: { weight: 1.5 } } })
 const look = (title: string) => {
   // a goal without a plan costs a tick: the next best is looked at in the next one
   for (let tick = 0; tick < 2; tick++) zoe.tick(0.1)

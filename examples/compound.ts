@@ -38,7 +38,7 @@ const robber = defineAgent(heist, {
   },
 })
 
-const bonnie = createAgent(robber, { name: 'Bonnie', context: undefined, beliefs: { at: 'street' } })
+const bonnie = createAgent(robber, { name: 'Bonnie', beliefs: { at: 'street' } })
 bonnie.society.subscribe((event) => {
   if (event.type !== 'plan-adopted') return
   const title = event.within === undefined ? event.goal : `  inside ${event.within.name}`

@@ -47,7 +47,7 @@ function live(society: Society, ticks: number): AgentEvent[] {
 }
 
 const society = newSociety()
-for (const name of ['Ann', 'Bob']) society.add(walker, { name, context: undefined })
+for (const name of ['Ann', 'Bob']) society.add(walker, { name })
 live(society, 5)
 console.log(`${society.agent('Ann').explain()}`)
 const text = JSON.stringify(society.save())

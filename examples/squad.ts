@@ -48,7 +48,7 @@ const leader = defineAgent(command, {
 })
 
 const society = createSociety()
-society.add(leader, { name: 'Lee', context: undefined })
+society.add(leader, { name: 'Lee' })
 for (const [name, speed] of Object.entries({ Ann: 2, Bob: 1, Cyd: 1 })) {
   society.add(soldier, { name, context: { speed }, superior: 'Lee' })
 }

@@ -85,7 +85,6 @@ export function createBot(hands) {
   const society = createSociety()
   const bot = society.add(kind, {
     name: 'Bot',
-    context: undefined,
     beliefs: { at: 'camp', 'logs(forest)': 4, 'logs(grove)': 6 },
   })
   return { bot, society }

@@ -322,7 +322,7 @@ function faultOf(where: string, agent: string, tick: number, error: unknown): Ag
  *
  * @example
  * const society = createSociety({ seed: 7 })
- * society.add(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+ * society.add(sailor, { name: 'Jack', beliefs: { rum: 1 } })
  * society.tick(0.1)
  */
 export function createSociety(options: SocietyOptions = {}): Society {
@@ -340,7 +340,7 @@ export interface SocietyAgent<S extends Shape = Shape> extends Agent<S> {
  * Creates an agent on its own: a society of one.
  *
  * @example
- * const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+ * const jack = createAgent(sailor, { name: 'Jack', beliefs: { rum: 1 } })
  * while (jack.beliefs.get('drunk') !== true) jack.tick(0.1)
  */
 export function createAgent<S extends Shape>(

@@ -91,7 +91,7 @@ export function createSociety(options?: SocietyOptions): Society {
  *
  * @example
  * import { createAgent } from '@telos/core/game'
- * const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+ * const jack = createAgent(sailor, { name: 'Jack', beliefs: { rum: 1 } })
  * jack.tick(0.1)
  */
 export const createAgent: typeof core.createAgent = /* @__PURE__ */ agentCreator(createSociety)

@@ -3,7 +3,7 @@ import type { Functions } from '../domain/check/actions/read-cost.ts'
 import type { DomainDocument } from '../domain/json.ts'
 import type { Model } from '../domain/model.ts'
 import type { Arguments, PlanGoal } from '../domain/types/typed.ts'
-import type { NoParameters, Shape, State } from '../domain/types/typed-keys.ts'
+import type { ContextOption, NoParameters, Shape, State } from '../domain/types/typed-keys.ts'
 import type { PlanStep } from '../task/plan/plan-step.ts'
 import type { PlanVerdict } from '../task/plan/validate.ts'
 import type { Task } from '../task/task.ts'
@@ -27,7 +27,7 @@ export type Request<S extends Shape, A, G> = Omit<PlanOptions, 'only' | 'without
   readonly without?: readonly (keyof A & string)[]
   /** Which steps are possible this time and what they cost on top, by action: targets that are in sight, by distance. */
   readonly choices?: ChoicesOf<S, A>
-} & Context<S>
+} & ContextOption<S>
 
 /** For each action that has a say: what is possible now, and what it costs on top. */
 export type ChoicesOf<S extends Shape, A> = {
@@ -36,11 +36,6 @@ export type ChoicesOf<S extends Shape, A> = {
     S['context']
   >
 }
-
-/** Domains that declare a context need one with every request. */
-type Context<S extends Shape> = unknown extends S['context']
-  ? { readonly context?: unknown }
-  : { readonly context: S['context'] }
 
 /**
  * A checked domain that you can plan in. `defineDomain` makes one from code, `readDomain` from a document.
@@ -110,7 +105,7 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
    * @example
    * pirate.validate({ from: { at: 'docks' }, to: { drunk: true }, steps: [{ name: 'drinkRum', args: {} }] }).valid // false
    */
-  validate(plan: Pick<Request<S, A, G>, 'from' | 'to'> & Context<S> & Steps): PlanVerdict {
+  validate(plan: Pick<Request<S, A, G>, 'from' | 'to'> & ContextOption<S> & Steps): PlanVerdict {
     const { from, to, context, steps, cost } = (plan ?? {}) as unknown as PlanRequest & Steps
     const goal = this.#planner.goal(to)
     return explainerFor('validate', this.#explainer).validate(this.model, { start: from, goal, steps, context, cost })

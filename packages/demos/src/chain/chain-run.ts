@@ -64,7 +64,7 @@ export class ChainRun implements DemoRun {
       if (event.type === 'goal-chosen' && (event.goal === 'repel' || event.goal === 'fight'))
         this.#brokeOff.add(event.agent)
     })
-    this.society.add(commanderKind, { name: 'commander', context: undefined })
+    this.society.add(commanderKind, { name: 'commander' })
     const squadKind = defineSquad(setup.autonomous)
     this.loading = {
       kinds: [commanderKind, squadKind, chainSoldierKind] as unknown as LoadSocietyOptions['kinds'],
@@ -74,7 +74,6 @@ export class ChainRun implements DemoRun {
       const position = `${side}-start` as Waypoint
       this.society.add(squadKind, {
         name: `${side} squad`,
-        context: undefined,
         superior: 'commander',
         beliefs: { position },
       })
@@ -162,7 +161,7 @@ export class ChainRun implements DemoRun {
     this.#deputyAt = Number.POSITIVE_INFINITY
     const name = this.#commanders === 1 ? 'deputy' : `deputy ${this.#commanders}`
     this.#commanders++
-    this.society.add(commanderKind, { name, context: undefined })
+    this.society.add(commanderKind, { name })
     for (const agent of this.society.agents.values()) if (agent.kind.name === 'squad') agent.squad.serve(name)
   }
 

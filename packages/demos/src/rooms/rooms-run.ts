@@ -55,7 +55,7 @@ export class RoomsRun implements DemoRun {
       context: (name) => (name === 'squad' ? undefined : contextOf(name)),
     }
     // the squad is in the group of its units, and learns of the corners that they have seen
-    this.society.add(squad, { name: 'squad', context: undefined, group: 'squad' })
+    this.society.add(squad, { name: 'squad', group: 'squad' })
     for (const name of unitNames) this.society.add(unit, { name, context: contextOf(name), superior: 'squad' })
   }
 

@@ -31,8 +31,8 @@ export class VaultRun implements DemoRun {
       const line = vaultSentence(event)
       if (line !== undefined) this.#lines.push(`${event.agent} ${line}`)
     })
-    this.society.add(flatRobber, { name: this.flat.name, context: undefined, beliefs })
-    this.society.add(hierarchicalRobber, { name: this.hierarchical.name, context: undefined, beliefs })
+    this.society.add(flatRobber, { name: this.flat.name, beliefs })
+    this.society.add(hierarchicalRobber, { name: this.hierarchical.name, beliefs })
   }
 
   step(): boolean {

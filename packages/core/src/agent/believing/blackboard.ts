@@ -22,7 +22,7 @@ export interface GroupMember {
  *
  * @example
  * const board: Blackboard = society.blackboard('watch')
- * society.add(sailor, { name: 'Ann', context: undefined, group: 'watch' })
+ * society.add(sailor, { name: 'Ann', group: 'watch' })
  * board.tell('rum', 3, 'radio')
  * society.agent('Ann').beliefs.read('rum') // 3
  */

@@ -1,11 +1,14 @@
-import type { Shape, State } from '../../domain/types/typed-keys.ts'
+import type { ContextOption, Shape, State } from '../../domain/types/typed-keys.ts'
 import type { GoalSettings } from '../goal-state.ts'
 
-/** What an agent begins with. */
-export interface AgentOptions<S extends Shape = Shape> {
+/**
+ * What an agent begins with. `context` is the body and the world as the functions of domain and kind see them; leave it out where none of
+ * them declares one.
+ */
+export type AgentOptions<S extends Shape = Shape> = AgentBeginning<S> & ContextOption<S>
+
+interface AgentBeginning<S extends Shape> {
   readonly name: string
-  /** The body and the world as the functions of domain and kind see them. */
-  readonly context: S['context']
   readonly beliefs?: State<S>
   /** Goal → what is different for this agent. */
   readonly goals?: Readonly<Record<string, GoalSettings>>

@@ -35,7 +35,7 @@ export function defineAgent<
  *   goals: { getDrunk: { wants: { drunk: true } } },
  *   actions: { drinkRum: { timeout: 5, assumeEffects: true, tick: ({ seconds }) => (seconds > 1 ? 'done' : 'running') } },
  * })
- * const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+ * const jack = createAgent(sailor, { name: 'Jack', beliefs: { rum: 1 } })
  * jack.tick(0.1)
  */
 export function defineAgent<S extends Shape, A, G>(

@@ -25,6 +25,11 @@ export interface Shape {
   readonly context: unknown
 }
 
+/** Whatever declares a context needs one; everything else may go without. */
+export type ContextOption<S extends Shape> = unknown extends S['context']
+  ? { readonly context?: unknown }
+  : { readonly context: S['context'] }
+
 /** The shape of a domain, from what its definition declares. */
 export interface ShapeOf<O extends Objects, F extends Facts, C, T> extends Shape {
   readonly objects: O

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { bruteForce } from '../../../test/domains/brute-force.ts'
 import { goalOf, guard, modelOf, pirate } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
+import { defineDomain, flag } from '../../entries/index.ts'
 import { validatePlan } from './validate.ts'
 
 const model = modelOf(pirate)
@@ -83,5 +84,16 @@ test('cheapest plans are valid, and cutting off the last step makes them invalid
       }
     }),
     { numRuns: 200 },
+  )
+})
+
+test('a verdict prints as a sentence, and stays plain data', () => {
+  const domain = defineDomain({ facts: { rum: flag() }, actions: { buy: { does: { rum: true }, cost: 2 } } })
+  const request = { from: {}, to: { rum: true } }
+  const valid = domain.validate({ ...request, steps: [{ name: 'buy', args: {} }] })
+  expect(`${valid}`).toBe('valid: reaches the goal, and costs 2')
+  expect(JSON.parse(JSON.stringify(valid))).toEqual({ valid: true, cost: 2 })
+  expect(`${domain.validate({ ...request, steps: [] })}`).toBe(
+    'not valid: without any steps the goal needs rum, but rum is false',
   )
 })

@@ -30,7 +30,10 @@ export interface PlanToValidate {
   readonly cost?: number
 }
 
-export type PlanVerdict = { readonly valid: true; readonly cost: number } | PlanFault
+export type PlanVerdict = ({ readonly valid: true; readonly cost: number } | PlanFault) & {
+  /** The judgement in one sentence. */
+  toString(): string
+}
 
 export interface PlanFault {
   readonly valid: false
@@ -62,6 +65,17 @@ export interface PlanFault {
  * validatePlan(model, { start: { at: 'docks' }, goal, steps: [{ name: 'work', args: {} }] })
  */
 export function validatePlan(model: Model, plan: PlanToValidate): PlanVerdict {
+  return Object.assign(Object.create(printedVerdict), judge(model, plan))
+}
+
+/** What verdicts inherit, so that a string of one says what it found; as data they stay what they are. */
+const printedVerdict = {
+  toString(this: PlanVerdict): string {
+    return this.valid ? `valid: reaches the goal, and costs ${describeNumber(this.cost)}` : `not valid: ${this.message}`
+  },
+}
+
+function judge(model: Model, plan: PlanToValidate): PlanVerdict {
   const { goal, steps, context } = plan
   if (!Array.isArray(steps)) throw wrongArgument(steps, 'a list of steps', 'steps')
   const started = readState(model, plan.start)
