@@ -39,7 +39,7 @@ class ZigzagOpenList implements OpenList {
   }
 }
 
-/** `--strategy ./zigzag.ts`: breadth-first and depth-first in turns. */
+/** `--search ./zigzag.ts`: breadth-first and depth-first in turns. */
 const zigzag: Engine = {
   name: 'zigzag',
   title: 'Zigzag',

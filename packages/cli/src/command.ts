@@ -2,6 +2,7 @@ import type { Diagnostic } from '@telos/core'
 import { Command, CommanderError } from 'commander'
 import { ExitCode, type ExitName } from './exit-codes.ts'
 import { type CommandModule, type Io, printable, printJson } from './io.ts'
+import { inPresentWords, sayOtherwise } from './options/vocabulary.ts'
 
 /** Ends a command with a message and an exit code, without a stack. */
 export class CommandError extends Error {
@@ -53,15 +54,23 @@ export function createCommand(help: CommandHelp, io: Io): Command {
 
 /**
  * Parses `args` into `command`, whose `opts()`, `args` and `processedArgs` can be read afterwards.
- * Gives an exit code when there is nothing left to do: help was shown, or wrong usage was told on stderr.
+ * Gives an exit code when there is nothing left to do: help was shown, or wrong usage was told on stderr. With `--json` wrong usage is thrown.
  */
 export function parse(command: Command, args: readonly string[]): number | undefined {
+  const words = inPresentWords(args, command)
+  const otherwise = sayOtherwise(args, command)
+  if (otherwise !== undefined) throw new CommandError('usage', otherwise)
+  const isForPrograms = args.includes('--json')
+  // the error itself is printed as JSON then
+  if (isForPrograms) command.configureOutput({ writeErr: () => {} })
   try {
-    command.parse([...args], { from: 'user' })
+    command.parse(words, { from: 'user' })
     return undefined
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.done : ExitCode.usage
-    throw error
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return ExitCode.done
+    if (isForPrograms) throw new CommandError('usage', error.message.replace(/^error: /, ''))
+    return ExitCode.usage
   }
 }
 

@@ -18,4 +18,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   validate: { summary: 'carry plans out and judge them', load: () => import('./commands/validate.ts') },
   check: { summary: 'check files and print diagnostics', load: () => import('./commands/check.ts') },
+  completion: {
+    summary: 'completion of commands and options for bash, zsh and fish',
+    // it has to know all commands, this one included
+    load: async () => (await import('./commands/completion.ts')).completionOf(commands),
+  },
 }

@@ -44,12 +44,18 @@ describe.each(Object.keys(commands))('telos %s', (name) => {
 })
 
 test('a misspelt command is answered with the nearest one', async () => {
-  for (const argv of [['pln'], ['help', 'pln'], ['pln', 'x', '--json']]) {
+  for (const argv of [['pln'], ['help', 'pln']]) {
     const { exit, out, err } = await telos(...argv)
     expect({ exit, out }).toEqual({ exit: ExitCode.usage, out: '' })
     expect(err).toContain("unknown command 'pln'")
     expect(err).toContain('Did you mean plan?')
   }
+  const { exit, out, err } = await telos('pln', 'x', '--json')
+  expect({ exit, err }).toEqual({ exit: ExitCode.usage, err: '' })
+  expect(JSON.parse(out)).toMatchObject({
+    status: 'error',
+    diagnostics: [{ code: 'command/usage', message: expect.stringContaining('Did you mean plan?') }],
+  })
 })
 
 test('a name that every object has is no command', async () => {

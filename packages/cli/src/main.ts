@@ -3,7 +3,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { CommandError, createCommand, parse } from './command.ts'
 import { commands } from './commands.ts'
 import { ExitCode, exitCodeMeanings } from './exit-codes.ts'
-import { type Io, paint, printable, processIo } from './io.ts'
+import { type Io, paint, printable, printJson, processIo } from './io.ts'
 
 /** Runs the telos command with the arguments after its name; gives the exit code. */
 export async function main(argv: readonly string[], io: Io = runningIo()): Promise<number> {
@@ -11,7 +11,8 @@ export async function main(argv: readonly string[], io: Io = runningIo()): Promi
     return await dispatch(argv, io)
   } catch (error) {
     if (!(error instanceof CommandError)) return reportBug(error, io)
-    io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${printable(error.message)}\n`)
+    if (argv.includes('--json')) printJson(io, { status: 'error', diagnostics: [error.diagnostic] })
+    else io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${printable(error.message)}\n`)
     return ExitCode[error.exit]
   }
 }
@@ -37,7 +38,7 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
   const program = createProgram(io)
   // without an action commander answers flags alone, as in `telos --version`, with "no command given"
   if (at < 0) program.action(() => {})
-  const exit = parse(program, head)
+  const exit = parse(program, rest.includes('--json') ? ['--json', ...head] : head)
   if (exit !== undefined) return exit
 
   const { json, version } = program.opts<{ json?: boolean; version?: boolean }>()
@@ -55,10 +56,7 @@ function createProgram(io: Io): Command {
       name: 'telos',
       summary: 'Goal-oriented action planning: goals in, plans out.',
       examples: [
-        ['telos tour', 'see what Telos does, in a few seconds'],
         ['telos plan pirate.yaml', 'find a plan'],
-        ['telos plan pirate.yaml --json', 'the same, for programs'],
-        ['telos check pirate.yaml', 'find mistakes without planning'],
         ['telos lab solve jugs --interactive', 'watch a search, step by step'],
       ],
     },

@@ -116,7 +116,8 @@ test('names are told apart', () => {
 function readCommand(line: string): Job & { name: string; start?: unknown; goal?: unknown } {
   const [name, ...words] = Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain)
   const options = words.flatMap((word, at) => (at % 2 === 0 ? [[word.slice(2), readValue(words[at + 1])]] : []))
-  return { name, ...Object.fromEntries(options) }
+  const { search, expansions, ...others } = Object.fromEntries(options)
+  return { name, strategy: search, nodes: expansions, ...others }
 }
 
 function readValue(text: string): unknown {

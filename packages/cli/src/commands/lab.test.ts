@@ -13,19 +13,21 @@ describe('help', () => {
       const { exit, out, err } = await lab(...argv)
       expect({ exit, err }).toEqual({ exit: ExitCode.done, err: '' })
       expect(out).toMatch(/^Examples:\n/)
-      expect(out).toContain('\nThe search laboratory\n')
+      expect(out).toContain('\nCommands\n')
       for (const name of names) expect(out).toMatch(new RegExp(`^  ${name} +[a-z]`, 'm'))
     },
   )
 
   test('is listed among the commands', async () => {
     expect((await telos({ cwd })).out).toMatch(/^ {2}lab /m)
-    expect((await telos({ cwd }, 'help', 'lab')).out).toContain('\nThe search laboratory\n')
+    expect((await telos({ cwd }, 'help', 'lab')).out).toContain('\nCommands\n')
+    expect((await lab('manual')).out).toMatch(/^The search laboratory\n/)
+    expect((await lab('--list')).out).toMatch(/^Strategies\n {2}auto [\s\S]*\n {2}own-path /)
   })
 
   test('speaks Italian, and differs from English everywhere', async () => {
     const [italian, english] = [await lab('--lang', 'it'), await lab()]
-    expect(italian.out).toMatch(/^Esempi:\n[\s\S]*\nUso: telos lab [\s\S]*\nIl laboratorio di ricerca\n/)
+    expect(italian.out).toMatch(/^Esempi:\n[\s\S]*\nUso: telos lab [\s\S]*\nComandi\n/)
     expect(italian.out).not.toBe(english.out)
     expect((await lab('--lang=it')).out).toBe(italian.out)
   })

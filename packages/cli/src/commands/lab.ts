@@ -24,6 +24,14 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const language = languageOf(args)
   const at = args.findIndex((word, index) => !word.startsWith('-') && args[index - 1] !== '--lang')
   const name = args[at]
+  if (args.includes('--list')) {
+    io.stdout.write(lists.map((section) => helpSection(language, section)).join('\n'))
+    return ExitCode.done
+  }
+  if (name === 'manual') {
+    io.stdout.write(helpPage(language))
+    return ExitCode.done
+  }
   if (name === undefined || name === 'help') {
     const topic = args.slice(at + 1).find((word) => Object.hasOwn(subCommands, word))
     if (name === undefined || topic === undefined) return help(args, language, io)
@@ -35,13 +43,17 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   return module.run(args.toSpliced(at, 1), io)
 }
 
-/** All of the help, unless an option is misspelt. */
+/** What `--list` prints. */
+const lists = ['strategies', 'prunings'] as const
+
+/** What there is, unless an option is misspelt. */
 function help(args: readonly string[], language: Language, io: Io): number {
   const { usage, examples } = heads[language]
   const command = createCommand({ name: 'lab', summary: '', examples: [] }, io)
     .option('--lang <language>')
+    .option('--list')
     .argument('[words...]')
-    .configureHelp({ formatHelp: () => `${examples.join('\n')}\n\n${usage}\n\n${helpPage(language)}` })
+    .configureHelp({ formatHelp: () => `${examples.join('\n')}\n\n${usage}\n\n${helpSection(language, 'commands')}` })
   const exit = parse(command, args)
   if (exit === undefined) command.outputHelp()
   return exit ?? ExitCode.done
@@ -50,7 +62,7 @@ function help(args: readonly string[], language: Language, io: Io): number {
 /** What stands above the help, as in that of all commands. */
 const heads: Readonly<Record<Language, { readonly usage: string; readonly examples: readonly string[] }>> = {
   en: {
-    usage: 'Usage: telos lab COMMAND [--json] [--lang en|it]',
+    usage: 'Usage: telos lab COMMAND [--json] [--lang en|it] [options]',
     examples: [
       'Examples:',
       '  telos lab problems                  problems to begin with',
@@ -59,11 +71,13 @@ const heads: Readonly<Record<Language, { readonly usage: string; readonly exampl
       '  telos lab solve jugs --interactive  step by step',
       '  telos lab solve DOMAIN PROBLEM      two files of PDDL',
       '  telos lab solve vgdl:sokoban        a video game; telos vgdl games lists them',
+      '  telos lab --list                    all strategies and prunings',
+      '  telos lab manual                    how to write problems, jobs, what the figures mean',
       '  telos lab --lang it                 this help in Italian',
     ],
   },
   it: {
-    usage: 'Uso: telos lab COMANDO [--json] [--lang en|it]',
+    usage: 'Uso: telos lab COMANDO [--json] [--lang en|it] [opzioni]',
     examples: [
       'Esempi:',
       '  telos lab problems                  problemi con cui cominciare',
@@ -72,6 +86,8 @@ const heads: Readonly<Record<Language, { readonly usage: string; readonly exampl
       '  telos lab solve jugs --interactive  passo passo',
       '  telos lab solve DOMINIO PROBLEMA    due file PDDL',
       '  telos lab solve vgdl:sokoban        un videogioco; telos vgdl games li elenca',
+      '  telos lab --list                    tutte le strategie e le potature',
+      '  telos lab manual                    come scrivere problemi e job, che cosa dicono le cifre',
       '  telos lab --lang en                 questo aiuto in inglese',
     ],
   },

@@ -103,13 +103,14 @@ describe('planners', () => {
     expect((await plan(pirate, '--search', name)).exit).toBe(ExitCode.done)
   })
 
-  test('are listed in the help, with heuristics, prunings and options', async () => {
-    const { out } = await plan('--help')
+  test('are listed, with heuristics, prunings and options', async () => {
+    const { out } = await plan('--list')
     for (const { name } of [...engines, ...heuristics, ...prunings])
       expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'))
     for (const name of engines.flatMap(({ options }) => Object.keys(options)))
       expect(out.replace(/\s+/g, ' ')).toContain(`--option ${name}=`)
-    expect(out).not.toContain('default: []')
+    const data = JSON.parse((await plan('--list', '--json')).out)
+    expect(data.planners.map(({ name }: { name: string }) => name)).toEqual(engines.map(({ name }) => name))
   })
 
   test.each([
@@ -122,7 +123,7 @@ describe('planners', () => {
     [['--planner', 'wastar', '--option', 'weight=0'], 'expected a number from 1 up'],
     [['--planner', 'wastar', '--option', 'weight='], 'expected a number from 1 up'],
     [['--planner', 'wastar', '--option', 'weight'], 'expected NAME=NUMBER'],
-    [['--planner', 'astar', '--search', 'greedy'], 'mean the same thing'],
+    [['--planner', 'astar', '--search', 'greedy'], '--planner and --search mean the same: give one of them'],
     [['--time', '-1'], 'Expected a number above 0'],
     [['--expansions', '1.5'], 'Expected a whole number'],
     [['--memory', ''], 'Expected a size above 0'],

@@ -2,7 +2,7 @@ import { CommandError, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { readInput } from '../files/read-input.ts'
 import { type Io, printJson } from '../io.ts'
-import { type PlanCommandOptions, planCommand } from '../plan/options.ts'
+import { type PlanCommandOptions, planCommand, planLists, planListsAsData } from '../plan/options.ts'
 import { errorRecord } from '../plan/plan-record.ts'
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -10,6 +10,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<PlanCommandOptions>()
+  if (options.list) return printLists(options.json === true, io)
+  if (command.args.length === 0)
+    throw new CommandError('usage', 'name a file: telos plan FILE, or telos plan DOMAIN PROBLEM')
   const start = performance.now()
   try {
     return await plan(command.args, options, io)
@@ -20,6 +23,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     printJson(io, errorRecord([error.diagnostic], { totalMs: performance.now() - start }, plannerAsked(options, usual)))
     return ExitCode[error.exit]
   }
+}
+
+function printLists(json: boolean, io: Io): number {
+  if (json) printJson(io, planListsAsData())
+  else io.stdout.write(planLists())
+  return ExitCode.done
 }
 
 /** What is loaded is what the files need: documents and PDDL have little in common. */

@@ -18,7 +18,7 @@ describe('several jobs', () => {
     expect(lines.map((line) => line.split(/ {2,}/)[0])).toEqual([
       'uniform-cost best-cost',
       'astar closed euclidean',
-      'idastar cutcycle euclidean',
+      'idastar own-path euclidean',
     ])
     expect(lines[1]).toMatch(/^astar closed euclidean +7 +8 +18 +10 +1\.335141 +10\.65685 +10 +10 /)
     expect(err).toBe('')
@@ -91,7 +91,7 @@ test('pairs may stand between the names of a job', async () => {
 
 test('says of which jobs solutions are missing', async () => {
   const { err } = await lab('compare', 'route', ...jobs('astar closed solutions=2', 'astar none solutions=2', 'astar'))
-  expect(err).toMatch(/^astar closed \S+ solutions=2: found 1 of the 2 solutions .* cutcycle or none keeps more\n$/)
+  expect(err).toMatch(/^astar closed \S+ solutions=2: found 1 of the 2 solutions .* own-path or none keeps more\n$/)
 })
 
 describe('a job that makes no sense is told before anything runs', () => {

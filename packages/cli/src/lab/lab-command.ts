@@ -25,19 +25,21 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
+import { inPresentWords, sayOtherwise } from '../options/vocabulary.ts'
+import { megabytes } from '../plan/options.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 
 /** The options of all sub-commands; each takes some of them. */
 export interface LabOptions {
   readonly start?: string
   readonly goal?: string
-  readonly strategy?: string
+  readonly search?: string
   readonly pruning?: string
   readonly heuristic?: string
   readonly cost?: string
   readonly increment?: number
   readonly solutions?: number
-  readonly nodes?: number
+  readonly expansions?: number
   readonly bound?: number
   readonly depth?: number
   readonly option?: readonly string[]
@@ -82,7 +84,10 @@ export async function labCommand(
   const json = args.includes('--json')
   const command = commandOf(name, language, io, json)
   try {
-    command.parse([...args], { from: 'user' })
+    const words = inPresentWords(args, command)
+    const otherwise = sayOtherwise(args, command)
+    if (otherwise !== undefined) throw new CommandError('usage', otherwise)
+    command.parse(words, { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return ExitCode.done
@@ -133,12 +138,11 @@ function commandOf(name: SubCommand, language: Language, io: Io, json: boolean):
 const numbers: readonly OptionName[] = [
   'increment',
   'solutions',
-  'nodes',
+  'expansions',
   'bound',
   'depth',
   'limit',
   'time',
-  'memory',
   'minutes',
   'runs',
 ]
@@ -146,6 +150,7 @@ const repeated: readonly OptionName[] = ['option', 'job']
 
 function readerOf(name: OptionName, option: Option): Option {
   if (numbers.includes(name)) return option.argParser(number)
+  if (name === 'memory') return option.argParser((text) => (text === '0' ? 0 : megabytes(text)))
   if (repeated.includes(name)) return option.argParser((value, before: readonly string[] = []) => [...before, value])
   if (name === 'export')
     return option.argParser((value, before: readonly string[] = []) => [...before, ...value.split(',')])

@@ -39,7 +39,10 @@ describe('a page', () => {
       // what comes of them is tested in the laboratory; here it matters that every word is understood
       const words = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c)
       if (words[0] === 'behave') continue
-      const limits = words[0] === 'compare' ? ['--time', '0'] : ['--time', '0', '--nodes', '1']
+      const limits =
+        words[0] === 'compare'
+          ? ['--time', '0']
+          : ['--time', '0', ...(words.includes('--expansions') ? [] : ['--expansions', '1'])]
       const { exit, err } = await lab(...words.filter((word) => word !== '--interactive'), ...limits)
       expect([line, err]).toEqual([line, ''])
       expect([ExitCode.done, ExitCode.outOfTime, ExitCode.gaveUp]).toContain(exit)

@@ -112,7 +112,7 @@ describe('what is said besides', () => {
     const { err, out } = await lab('solve', 'route', '--solutions', '3')
     expect(out.match(/^solution /gm)).toHaveLength(1)
     expect(err).toBe(
-      'found 1 of the 3 solutions that were asked for; best-cost keeps one way to each state, and --pruning cutcycle or none keeps more\n',
+      'found 1 of the 3 solutions that were asked for; best-cost keeps one way to each state, and --pruning own-path or none keeps more\n',
     )
     expect((await lab('solve', 'route', '--solutions', '3', '--lang', 'it')).err).toContain(
       'trovata 1 soluzione sulle 3',
@@ -121,8 +121,8 @@ describe('what is said besides', () => {
   })
 
   test('nothing about prunings where a limit has ended the search', async () => {
-    const { err } = await lab('solve', 'route', '--solutions', '300', '--pruning', 'none', '--nodes', '500')
-    expect(err).toMatch(/--nodes allows more\nfound \d+ of the 300 solutions that were asked for\n$/)
+    const { err } = await lab('solve', 'route', '--solutions', '300', '--pruning', 'none', '--expansions', '500')
+    expect(err).toMatch(/--expansions allows more\nfound \d+ of the 300 solutions that were asked for\n$/)
   })
 
   test('that a strategy is blind without a heuristic, unless that was asked for', async () => {
@@ -164,8 +164,8 @@ describe('exit codes', () => {
   test.each([
     [['--depth', '3'], ExitCode.gaveUp, 'not-found'],
     [['--bound', '3'], ExitCode.gaveUp, 'not-found'],
-    [['--nodes', '3'], ExitCode.gaveUp, 'limit'],
-    [['--nodes', '0'], ExitCode.gaveUp, 'limit'],
+    [['--expansions', '3'], ExitCode.gaveUp, 'limit'],
+    [['--expansions', '0'], ExitCode.gaveUp, 'limit'],
     [['--time', '0'], ExitCode.outOfTime, 'limit'],
     [['--memory', '0'], ExitCode.outOfMemory, 'limit'],
   ] as const)('%j', async (limits, exit, status) => {
@@ -179,7 +179,7 @@ describe('exit codes', () => {
 
   test.each([
     [['--solutions', '0'], 'solutions is 0, expected a whole number of at least 1'],
-    [['--nodes', '2.5'], 'nodes is 2.5, expected a whole number of at least 0'],
+    [['--expansions', '2.5'], 'nodes is 2.5, expected a whole number of at least 0'],
     [['--increment', '2'], 'astar has no increment: it is for iterative-deepening, idastar, id-best-first'],
     [['--strategy', 'astra'], 'unknown strategy "astra" — did you mean "astar"?'],
     [['--pruning', 'clozed'], 'unknown pruning "clozed" — did you mean "closed"?'],

@@ -12,7 +12,6 @@ import {
   type TraversalName,
   type TreePlan,
   type TreeWork,
-  traversals,
   treeToDot,
   treeToJson,
   treeToSvg,
@@ -44,13 +43,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'minecraft trees',
-      summary:
-        'Grows decision trees over the 27 actions of Calleja’s thesis on its test maps, and searches them for plans.',
+      summary: 'Grows the decision trees of Calleja’s thesis, and searches them for plans.',
       examples: [
         ['telos minecraft trees', 'all trees and result sets, the thesis’s figures beside ours'],
-        ['telos minecraft trees --tree 3 --all', 'one of them, and all its plans'],
         ['telos minecraft trees --goal food --map 4 --traversal depth-first', 'a goal on a map, searched otherwise'],
-        ['telos minecraft trees --goal fuel --map 3 --holding axe', 'with an axe in the bag'],
         ['telos minecraft trees --tree 3 --export svg --out fuel.svg', 'a picture'],
         ['telos minecraft trees --tree 1 --variety 100', 'how differently 100 characters plan'],
       ],
@@ -60,30 +56,26 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .option('--tree <number>', 'a tree of the thesis, 1 to 5')
     .option('--goal <goal>', 'food, wool or fuel')
     .option('--map <number>', 'a test map, 1 to 4')
-    .option('--traversal <name>', `${Object.keys(traversals).join(', ')}; auto goes by the shape of the tree`, 'astar')
-    .addOption(new Option('--urgency <word>', 'for auto').choices(['calm', 'urgent', 'idle']).default('calm'))
+    .option('--traversal <name>', 'astar, auto, dearest-first, breadth- or depth-first', 'astar')
+    .addOption(new Option('--urgency <word>', 'auto:').choices(['calm', 'urgent', 'idle']).default('calm'))
     .option('--all', 'all plans, in the order of discovery')
-    .option('--holding <facts>', 'what is carried already, such as sword,axemats')
-    .option('--without <actions>', 'switches actions off')
-    .option('--only <actions>', 'a character that has these actions alone')
-    .option('--order <seed>', 'shuffles the pool: a character with an order of its own', seed)
-    .addOption(
-      new Option('--variable-cost <kind>', 'of an action at several nodes: added up, as the prototype does, or not')
-        .choices(['shared', 'per-node'])
-        .default('shared'),
-    )
+    .option('--holding <facts>', 'carried already, such as sword,axemats')
+    .option('--without <actions>', 'switch actions off')
+    .option('--only <actions>', 'use these actions alone')
+    .option('--order <seed>', 'shuffle the pool of actions', seed)
+    .addOption(new Option('--variable-cost <kind>', 'at many nodes').choices(['shared', 'per-node']).default('shared'))
     .option('--no-cost', 'grow without costs')
     .option('--validate', 'check actions while growing')
     .option('--first', 'stop growing at the first plan')
     .option('--from-player', 'count the way to the first step')
-    .option('--until-empty', 'search on until nothing is open, as the thesis words it')
+    .option('--until-empty', 'search on until nothing is open')
     .option('--max-depth <levels>', 'look no deeper', whole)
     .option('--segments <number>', 'breadth-first: branches in so many parts', whole)
     .option('--patience <nodes>', 'depth-first: another branch after so many nodes', whole)
-    .option('--variety <runs>', 'let so many characters plan, each with an order of its own', runCount)
+    .option('--variety <runs>', 'compare so many characters, each with its own order', runCount)
     .addOption(new Option('--export <format>', 'print the tree as').choices(['text', 'dot', 'svg', 'json']))
     .option('--out <file>', 'where --export goes')
-    .option('--force', 'overwrite an existing file')
+    .option('--force', 'overwrite files')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<TreeOptions>()

@@ -21,11 +21,8 @@ export interface ChosenPlanner {
 
 /** `usual` is taken where nothing is said. */
 export function choosePlanner(options: PlanCommandOptions, usual = 'auto'): ChosenPlanner {
-  const { planner, search, heuristic, pruning } = options
-  if (planner !== undefined && search !== undefined && planner !== search) {
-    throw new CommandError('usage', '--search and --planner mean the same thing, and were given two names')
-  }
-  const asked = engineOr(usual, { engine: planner ?? search, heuristic })
+  const { search, heuristic, pruning } = options
+  const asked = engineOr(usual, { engine: search, heuristic })
   const engine = find('planner', asked, engines)
   const choice = {
     engine: engine.name,

@@ -1,6 +1,6 @@
 /** The options of `telos plan`. Planners, heuristics and prunings are listed as they declare themselves. */
 import { type Engine, engines, heuristics, prunings } from '@telos/core/search'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { createCommand } from '../command.ts'
 import type { Io } from '../io.ts'
 import { positive, whole } from '../numbers.ts'
@@ -8,7 +8,6 @@ import { listing } from '../print/listing.ts'
 
 export interface PlanCommandOptions {
   readonly json?: boolean
-  readonly planner?: string
   readonly search?: string
   readonly heuristic?: string
   readonly pruning?: string
@@ -22,7 +21,8 @@ export interface PlanCommandOptions {
   /** Megabytes. */
   readonly memory?: number
   readonly depth?: number
-  readonly cost?: number
+  /** What a plan may cost. */
+  readonly bound?: number
   readonly states?: boolean
   readonly out?: string
   readonly force?: boolean
@@ -31,56 +31,48 @@ export interface PlanCommandOptions {
   /** PDDL: write every plan to a file of its own. */
   readonly allPlans?: boolean
   readonly quiet?: boolean
+  /** Print what can be named instead of planning. */
+  readonly list?: boolean
 }
 
 export function planCommand(io: Io): Command {
   return createCommand(
     {
       name: 'plan',
-      summary: 'Finds a plan, for a domain and a problem in PDDL or for a domain document with its start and goal.',
+      summary: 'Finds a plan for a domain document (YAML or JSON), or for a domain and a problem in PDDL.',
       examples: [
-        ['telos plan pirate.yaml', 'the plan, and why each step is there'],
-        ['telos plan pirate.yaml --start at=tavern --start gold=2', 'from another start'],
-        ['telos plan pirate.yaml --goal rum=3 --without work', 'to another goal, without an action'],
-        ['telos plan pirate.yaml --search wastar --option weight=3', 'with another planner'],
-        ['telos plan pirate.yaml --json', 'the answer as data'],
+        ['telos plan pirate.yaml', 'the plan, and why each step is in it'],
+        ['telos plan pirate.yaml --start gold=2 --goal rum=3', 'from another start, to another goal'],
         ['telos plan - < pirate.yaml', 'read the document from stdin'],
-        ['telos plan domain.pddl problem.pddl', 'PDDL: a plan soon, in the format of the competitions'],
-        ['telos plan domain.pddl problem.pddl --search best --time 60', 'better and better plans for a minute'],
-        ['telos plan domain.pddl problem.pddl --search optimal', 'a cheapest plan, with the proof'],
+        ['telos plan domain.pddl problem.pddl', 'the first plan found'],
+        ['telos plan domain.pddl problem.pddl --search best --time 60', 'better plans for a minute'],
+        ['telos plan domain.pddl problem.pddl --search optimal', 'a plan proved cheapest'],
+        ['telos plan --list', 'planners, heuristics and prunings'],
       ],
     },
     io,
   )
-    .argument('<file>', 'a domain document (YAML or JSON), or a domain in PDDL; - for stdin')
-    .argument('[problem]', 'a problem in PDDL')
-    .option('--goal <goal>', 'name of a goal, KEY=VALUE, or JSON; several are wanted at once', repeated)
-    .option('--start <key=value>', 'change the start, such as at=tavern; repeatable', repeated)
-    .option('--without <action>', 'do without an action; repeatable', repeated)
-    .option('--search <name>', 'how to search, see below: auto for documents, first for PDDL if nothing is said')
-    .addOption(new Option('--planner <name>').hideHelp())
-    .option('--heuristic <name>', 'what guides the search; without --search, A* takes it')
-    .option('--pruning <name>', 'which paths are dropped')
-    .option('--option <name=number>', 'an option of the planner; repeatable', repeated)
+    .argument('[file]')
+    .argument('[problem]')
+    .option('--goal <goal>', 'a goal by name, KEY=VALUE, or JSON; repeatable', repeated)
+    .option('--start <key=value>', 'change the start; repeatable', repeated)
+    .option('--without <action>', 'plan without an action; repeatable', repeated)
+    .option('--search <name>', 'planner (documents: auto; PDDL: first)')
+    .option('--heuristic <name>', 'guides the search; implies A*')
+    .option('--pruning <name>', 'which paths to drop')
+    .option('--option <name=number>', 'setting of the planner; repeatable', repeated)
     .option('--time <seconds>', 'stop after this time', positive)
-    .option(
-      '--expansions <n>',
-      'stop after this many expanded nodes (documents: 1000000 if nothing else is said)',
-      whole,
-    )
-    .option('--memory <size>', 'stop when the process takes more: 512M, 4G; a number alone means megabytes', megabytes)
-    .option('--depth <n>', 'only plans of at most this many steps', whole)
-    .option('--cost <n>', 'only plans of at most this cost', positive)
-    .option('--states', 'show the states between')
-    .option('--out <file>', 'write the plan to a file, one (action objects) a line')
-    .option('--force', 'let --out overwrite a file')
-    .option('--all-plans', 'PDDL: write each better plan, to FILE.1, FILE.2, … of --out FILE')
-    .option(
-      '--lenient',
-      'PDDL: let the domain use objects that only the problem declares, and types that nobody declares',
-    )
-    .option('--quiet', 'print the plan and no words about it')
-    .addHelpText('after', declarationText)
+    .option('--expansions <n>', 'stop after expanding n nodes (documents: 1000000)', whole)
+    .option('--memory <size>', 'stop above this memory, such as 512M or 4G', megabytes)
+    .option('--depth <n>', 'plans of at most n steps', whole)
+    .option('--bound <cost>', 'plans that cost at most this', positive)
+    .option('--states', 'show the states between the steps')
+    .option('--out <file>', 'write the plan to a file')
+    .option('--force', 'overwrite files')
+    .option('--all-plans', 'PDDL: write each better plan to FILE.1, FILE.2, …')
+    .option('--lenient', 'PDDL: accept objects and types declared elsewhere')
+    .option('--quiet', 'print the plan alone')
+    .option('--list', 'print planners, heuristics and prunings')
 }
 
 /** `name=value`, cut at the first `=`. */
@@ -89,8 +81,9 @@ export function splitPair(text: string): readonly [name: string, value: string] 
   return at <= 0 ? undefined : [text.slice(0, at).trim(), text.slice(at + 1).trim()]
 }
 
-function declarationText(): string {
-  const part = (title: string, rows: readonly (readonly [string, string])[]) => ['', `${title}:`, ...listing(rows)]
+/** Everything that `--search`, `--heuristic` and `--pruning` can name, as it declares itself. */
+export function planLists(): string {
+  const part = (title: string, rows: readonly (readonly [string, string])[]) => [`${title}:`, ...listing(rows), '']
   return [
     ...part(
       'Planners',
@@ -105,6 +98,16 @@ function declarationText(): string {
       prunings.map(({ name, summary }) => [name, summary]),
     ),
   ].join('\n')
+}
+
+/** The same as data. */
+export function planListsAsData() {
+  const named = ({ name, summary }: { readonly name: string; readonly summary: string }) => ({ name, summary })
+  return {
+    planners: engines.map((engine) => ({ ...named(engine), options: engine.options })),
+    heuristics: heuristics.map(named),
+    prunings: prunings.map(named),
+  }
 }
 
 function optionText({ options }: Engine): string {

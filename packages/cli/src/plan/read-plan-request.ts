@@ -94,7 +94,7 @@ export function actionNamed({ actions }: Pick<LiftedModel, 'actions'>, name: str
 
 /** The command line wins. What bounds the effort where nothing is said is core's to decide. */
 function limitsOf({ limits: written }: LoadedDocument, options: PlanCommandOptions): Limits {
-  const { time, expansions, memory, depth, cost } = options
+  const { time, expansions, memory, depth, bound: cost } = options
   return {
     ...written,
     ...(time !== undefined && { milliseconds: time * 1000 }),

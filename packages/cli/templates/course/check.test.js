@@ -25,8 +25,8 @@ describe('exercise 1: robot.ts', { concurrency: true }, () => {
     for (const [start, goal] of journeys) {
       const where = ['--start', start, '--goal', goal]
       const [cheapest, first] = await Promise.all([
-        lab('solve', 'robot.ts', ...where, '--strategy', 'uniform-cost'),
-        lab('explore', 'robot.ts', ...where, '--strategy', 'astar', '--heuristic', 'mine', '--limit', '0'),
+        lab('solve', 'robot.ts', ...where, '--search', 'uniform-cost'),
+        lab('explore', 'robot.ts', ...where, '--search', 'astar', '--heuristic', 'mine', '--limit', '0'),
       ])
       const [{ cost }] = cheapest.solutions
       const [{ heuristic }] = first.fringe
@@ -44,8 +44,8 @@ describe('exercise 1: robot.ts', { concurrency: true }, () => {
   })
 
   test('A* has less to look at than without a heuristic', async () => {
-    const blind = (await lab('solve', 'robot.ts', '--strategy', 'uniform-cost')).stats.expanded
-    const { expanded } = (await lab('solve', 'robot.ts', '--strategy', 'astar')).stats
+    const blind = (await lab('solve', 'robot.ts', '--search', 'uniform-cost')).stats.expanded
+    const { expanded } = (await lab('solve', 'robot.ts', '--search', 'astar')).stats
     check(
       expanded * 2 < blind,
       `A* with your heuristic expands ${expanded} nodes, and without one ${blind}. Less than half is within reach:\n` +
@@ -86,7 +86,7 @@ describe('exercise 2: monkey.ts', { concurrency: true }, () => {
 
 /** @param {string} strategy */
 async function costOf(strategy) {
-  const { solutions } = await lab('solve', 'robot.ts', '--strategy', strategy)
+  const { solutions } = await lab('solve', 'robot.ts', '--search', strategy)
   check(solutions.length > 0, `${strategy} finds no way at all. Is the heuristic a number for every square?`)
   return solutions[0].cost
 }

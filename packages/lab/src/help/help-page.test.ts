@@ -53,7 +53,7 @@ describe.each(languages)('help in %s', (language) => {
       expect(page).toContain(summary)
     }
     for (const name of [...strategies, ...prunings].map((each) => each.name)) {
-      expect(page).toContain(`\n  ${name === 'own-path' ? 'cutcycle' : name} `)
+      expect(page).toContain(`\n  ${name} `)
     }
   })
 

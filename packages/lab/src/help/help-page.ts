@@ -74,12 +74,7 @@ function sessionLines({ session }: Messages): string[] {
 }
 
 function namesOf(names: Readonly<Record<string, NamedText>>): string[] {
-  return columns(Object.entries(names).map(([name, { title, summary }]) => [labName(name), `${title}. ${summary}`]))
-}
-
-/** The laboratory calls the pruning by own path as Cantoni does. */
-function labName(name: string): string {
-  return name === 'own-path' ? 'cutcycle' : name
+  return columns(Object.entries(names).map(([name, { title, summary }]) => [name, `${title}. ${summary}`]))
 }
 
 function subCommandPage(table: Messages, name: SubCommand): string {

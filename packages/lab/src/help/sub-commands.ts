@@ -1,7 +1,17 @@
 /** The sub-commands of the laboratory and their options, in the order in which help lists them. */
 
 const instance = ['start', 'goal'] as const
-const job = ['strategy', 'pruning', 'heuristic', 'cost', 'increment', 'solutions', 'nodes', 'bound', 'depth'] as const
+const job = [
+  'search',
+  'pruning',
+  'heuristic',
+  'cost',
+  'increment',
+  'solutions',
+  'expansions',
+  'bound',
+  'depth',
+] as const
 const running = ['time', 'memory', 'interactive', 'log'] as const
 const output = ['export', 'out', 'force', 'json', 'lang'] as const
 
@@ -16,11 +26,11 @@ export const subCommandOptions = {
   explore: [
     ...instance,
     'limit',
-    'strategy',
+    'search',
     'pruning',
     'heuristic',
     'cost',
-    'nodes',
+    'expansions',
     'bound',
     'option',
     ...running,

@@ -144,10 +144,10 @@ what stands on a block that has to go has to go as well, and going takes two act
 \`heights\` adds the blocks below, because high blocks are in the way; that counts some of them twice, and is not admissible.
 
 \`\`\`
-telos lab solve blocks --strategy astar --heuristic to-move                                         # cost 6, 8 expanded
-telos lab solve blocks --strategy astar --heuristic misplaced                                       # cost 6, 11 expanded
-telos lab solve blocks --strategy breadth-first                                                     # cost 6, 21 expanded
-telos lab solve blocks --strategy astar --heuristic to-move --start "a-b-c-d-e" --goal "e-d-c-b-a"  # cost 10, 10 expanded
+telos lab solve blocks --search astar --heuristic to-move                                         # cost 6, 8 expanded
+telos lab solve blocks --search astar --heuristic misplaced                                       # cost 6, 11 expanded
+telos lab solve blocks --search breadth-first                                                     # cost 6, 21 expanded
+telos lab solve blocks --search astar --heuristic to-move --start "a-b-c-d-e" --goal "e-d-c-b-a"  # cost 10, 10 expanded
 \`\`\`
 
 What to notice: for the anomaly nothing has to be given up and done again, because the search looks at the goal as a whole.

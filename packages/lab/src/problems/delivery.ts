@@ -132,10 +132,10 @@ item and target in one place 1 is to be paid, and the estimate is 10. They are n
 straight line, so that it is admissible.
 
 \`\`\`
-telos lab solve delivery --strategy astar --heuristic euclidean --pruning closed                      # cost 10.657, 10 expanded
-telos lab solve delivery --strategy astar --heuristic euclidean --pruning none                        # cost 10.657, 10 expanded
-telos lab solve delivery --strategy astar --heuristic tour                                            # cost 10.657, 10 expanded
-telos lab solve delivery --strategy uniform-cost                                                      # cost 10.657, 24 expanded
+telos lab solve delivery --search astar --heuristic euclidean --pruning closed                      # cost 10.657, 10 expanded
+telos lab solve delivery --search astar --heuristic euclidean --pruning none                        # cost 10.657, 10 expanded
+telos lab solve delivery --search astar --heuristic tour                                            # cost 10.657, 10 expanded
+telos lab solve delivery --search uniform-cost                                                      # cost 10.657, 24 expanded
 telos lab solve delivery --heuristic manhattan --start "agentpos(0,1), itempos(1,0), targetpos(2,4)"  # cost 8.243, 8 expanded
 telos lab solve delivery --heuristic tour --start "agentpos(0,1), itempos(1,0), targetpos(2,4)"       # cost 7.657, 9 expanded
 \`\`\`

@@ -129,11 +129,11 @@ has to move once, and for that all smaller ones have to stand on the third peg. 
 of two for each wrong disc. With more than three pegs there are shorter ways: it is not admissible.
 
 \`\`\`
-telos lab solve hanoi --strategy breadth-first                          # cost 7, 24 expanded
-telos lab solve hanoi --strategy astar --heuristic misplaced --start 8  # cost 255, 5785 expanded
-telos lab solve hanoi --strategy astar --heuristic blocked --start 8    # cost 255, 5416 expanded
-telos lab solve hanoi --strategy astar --heuristic recursive --start 8  # cost 255, 255 expanded
-telos lab solve hanoi --strategy bidirectional --start discs=8,pegs=4   # cost 33, 11032 expanded
+telos lab solve hanoi --search breadth-first                          # cost 7, 24 expanded
+telos lab solve hanoi --search astar --heuristic misplaced --start 8  # cost 255, 5785 expanded
+telos lab solve hanoi --search astar --heuristic blocked --start 8    # cost 255, 5416 expanded
+telos lab solve hanoi --search astar --heuristic recursive --start 8  # cost 255, 255 expanded
+telos lab solve hanoi --search bidirectional --start discs=8,pegs=4   # cost 33, 11032 expanded
 \`\`\`
 
 What to notice: a perfect estimate leaves nothing to search. The simple ones help little: most of the way, discs have to be moved

@@ -161,10 +161,10 @@ is enough. Both are admissible. \`difference\` looks how far the nearest jug is 
 takes: one filling can make a difference of four litres vanish. It is not admissible.
 
 \`\`\`
-telos lab solve jugs --strategy breadth-first                                           # cost 4, 9 expanded
-telos lab solve jugs --strategy astar --heuristic look-ahead                            # cost 4, 7 expanded
-telos lab solve jugs --strategy uniform-cost --cost water                               # cost 6, 8 expanded
-telos lab solve jugs --strategy greedy --heuristic difference --start "[9,5]" --goal 7  # cost 12, 17 expanded
+telos lab solve jugs --search breadth-first                                           # cost 4, 9 expanded
+telos lab solve jugs --search astar --heuristic look-ahead                            # cost 4, 7 expanded
+telos lab solve jugs --search uniform-cost --cost water                               # cost 6, 8 expanded
+telos lab solve jugs --search greedy --heuristic difference --start "[9,5]" --goal 7  # cost 12, 17 expanded
 \`\`\`
 
 What to notice: the estimates save next to nothing, since nearly all states look alike to them. Try an amount that cannot be

@@ -154,11 +154,11 @@ above the best upper bound, nothing below that node can be best. As estimates, \
 admissible; \`too-heavy\` counts items that fit no more, and is admissible, too; \`greedy\` is the upper bound, and therefore not.
 
 \`\`\`
-telos lab solve knapsack --strategy branch-and-bound-with-cost --heuristic fractional --pruning best-cost  # cost 370, 10 expanded
-telos lab solve knapsack --strategy astar --heuristic fractional                                           # cost 370, 10 expanded
-telos lab solve knapsack --strategy astar --heuristic too-heavy                                            # cost 370, 82 expanded
-telos lab solve knapsack --strategy uniform-cost                                                           # cost 370, 246 expanded
-telos lab solve knapsack --strategy greedy --heuristic greedy                                              # cost 540, 12 expanded
+telos lab solve knapsack --search branch-and-bound-with-cost --heuristic fractional --pruning best-cost  # cost 370, 10 expanded
+telos lab solve knapsack --search astar --heuristic fractional                                           # cost 370, 10 expanded
+telos lab solve knapsack --search astar --heuristic too-heavy                                            # cost 370, 82 expanded
+telos lab solve knapsack --search uniform-cost                                                           # cost 370, 246 expanded
+telos lab solve knapsack --search greedy --heuristic greedy                                              # cost 540, 12 expanded
 \`\`\`
 
 What to notice: all but the last leave 370 behind. Count the nodes that each of them expands: good bounds are worth more than any

@@ -135,10 +135,10 @@ makes things easier, so that it is admissible. \`boat-loads\` leaves out the way
 two people in the boat need one crossing and not two, so that it is not admissible.
 
 \`\`\`
-telos lab solve missionaries --strategy breadth-first                               # cost 11, 14 expanded
-telos lab solve missionaries --strategy astar --heuristic crossings                 # cost 11, 12 expanded
-telos lab solve missionaries --strategy breadth-first --pruning none --nodes 20000  # cost 11, 10963 expanded
-telos lab solve missionaries --strategy bidirectional                               # cost 11, 16 expanded
+telos lab solve missionaries --search breadth-first                               # cost 11, 14 expanded
+telos lab solve missionaries --search astar --heuristic crossings                 # cost 11, 12 expanded
+telos lab solve missionaries --search breadth-first --pruning none --expansions 20000  # cost 11, 10963 expanded
+telos lab solve missionaries --search bidirectional                               # cost 11, 16 expanded
 \`\`\`
 
 What to notice: the space is tiny, but as every crossing can be undone, the tree is huge: without pruning the search looks at

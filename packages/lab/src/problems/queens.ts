@@ -116,12 +116,12 @@ within their rows, which can go on for ever; the space has 8^8 = 16,777,216 boar
 \`separate-pairs\` counts attacking pairs that have no queen in common: each needs a move of its own, so that it is admissible.
 
 \`\`\`
-telos lab solve queens --strategy depth-first                                                        # cost 8, 113 expanded
-telos lab solve queens --strategy depth-first --solutions 92                                         # 92 solutions, cost 8, 1860 expanded
-telos lab solve queens --strategy breadth-first                                                      # cost 8, 1965 expanded
-telos lab solve queens --start queens=8,seed=1 --strategy greedy --heuristic attacked-pairs          # cost 5, 7 expanded
-telos lab solve queens --start queens=8,seed=2 --strategy hill-climbing --heuristic attacked-pairs   # nothing found, 4 expanded
-telos lab solve queens --start queens=8,seed=25 --strategy hill-climbing --heuristic attacked-pairs  # cost 2, 2 expanded
+telos lab solve queens --search depth-first                                                        # cost 8, 113 expanded
+telos lab solve queens --search depth-first --solutions 92                                         # 92 solutions, cost 8, 1860 expanded
+telos lab solve queens --search breadth-first                                                      # cost 8, 1965 expanded
+telos lab solve queens --start queens=8,seed=1 --search greedy --heuristic attacked-pairs          # cost 5, 7 expanded
+telos lab solve queens --start queens=8,seed=2 --search hill-climbing --heuristic attacked-pairs   # nothing found, 4 expanded
+telos lab solve queens --start queens=8,seed=25 --search hill-climbing --heuristic attacked-pairs  # cost 2, 2 expanded
 \`\`\`
 
 What to notice: breadth-first search makes nearly all boards before it sees the first solution, since all solutions lie at the

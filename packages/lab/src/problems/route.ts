@@ -67,10 +67,10 @@ latitudes alone. It is admissible because a detour to the east only makes ways l
 east to the way south. It would be right in a city of blocks; on diagonal roads it is too high, and not admissible.
 
 \`\`\`
-telos lab solve route --strategy uniform-cost                      # cost 907, 19 expanded
-telos lab solve route --strategy astar --heuristic straight-line   # cost 907, 10 expanded
-telos lab solve route --strategy greedy --heuristic straight-line  # cost 991, 6 expanded
-telos lab solve route --strategy astar --heuristic corner          # cost 907, 6 expanded
+telos lab solve route --search uniform-cost                      # cost 907, 19 expanded
+telos lab solve route --search astar --heuristic straight-line   # cost 907, 10 expanded
+telos lab solve route --search greedy --heuristic straight-line  # cost 991, 6 expanded
+telos lab solve route --search astar --heuristic corner          # cost 907, 6 expanded
 \`\`\`
 
 What to notice: uniform cost looks in all directions alike, A* mostly to the south-east, and greedy search goes there almost

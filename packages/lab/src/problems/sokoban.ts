@@ -97,10 +97,10 @@ goal of its own, and is at least as high. Neither sees what is lost. \`corners\`
 says Infinity, and the search drops the node. That is no exaggeration, as nothing leads from there to the goal, so it is admissible.
 
 \`\`\`
-telos lab solve sokoban --strategy uniform-cost                # cost 25, 7381 expanded
-telos lab solve sokoban --strategy astar --heuristic nearest   # cost 25, 4463 expanded
-telos lab solve sokoban --strategy astar --heuristic matching  # cost 25, 3389 expanded
-telos lab solve sokoban --strategy astar --heuristic corners   # cost 25, 2647 expanded
+telos lab solve sokoban --search uniform-cost                # cost 25, 7381 expanded
+telos lab solve sokoban --search astar --heuristic nearest   # cost 25, 4463 expanded
+telos lab solve sokoban --search astar --heuristic matching  # cost 25, 3389 expanded
+telos lab solve sokoban --search astar --heuristic corners   # cost 25, 2647 expanded
 \`\`\`
 
 What to notice: each estimate sees a little more than the one before, and saves some nodes; the plans cost the same. Boxes along a wall without a goal are lost as

@@ -119,10 +119,10 @@ robot. A way through all of them is such a tree, too, only a longer one: the est
 to all dirty rooms as if the robot returned after each. It is too high as soon as rooms lie in the same direction.
 
 \`\`\`
-telos lab solve vacuum --strategy uniform-cost                      # cost 17, 4574 expanded
-telos lab solve vacuum --strategy astar --heuristic dirty           # cost 17, 3254 expanded
-telos lab solve vacuum --strategy astar --heuristic spanning-tree   # cost 17, 17 expanded
-telos lab solve vacuum --strategy greedy --heuristic all-distances  # cost 25, 25 expanded
+telos lab solve vacuum --search uniform-cost                      # cost 17, 4574 expanded
+telos lab solve vacuum --search astar --heuristic dirty           # cost 17, 3254 expanded
+telos lab solve vacuum --search astar --heuristic spanning-tree   # cost 17, 17 expanded
+telos lab solve vacuum --search greedy --heuristic all-distances  # cost 25, 25 expanded
 \`\`\`
 
 What to notice: on a grid full of dirt the tree is exact, and A* goes straight to the solution. Then take some dirt away with

@@ -63,9 +63,9 @@ describe('names', () => {
   })
 
   test.each([
-    ['cutcycle', 'cutcycle'],
-    ['cut cycle', 'cutcycle'],
-    ['own-path', 'cutcycle'],
+    ['cutcycle', 'own-path'],
+    ['cut cycle', 'own-path'],
+    ['own-path', 'own-path'],
     ['Closed', 'closed'],
     ['bestcost', 'best-cost'],
   ])('the pruning %s is shown as %s', (written, pruning) => {

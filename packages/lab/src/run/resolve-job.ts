@@ -61,7 +61,7 @@ export function resolveJob<State>(instance: Instance<State>, job: Job): Resolved
   return {
     names: {
       strategy: engine.name,
-      pruning: labName(engine.ownPruning ?? pruning.name),
+      pruning: engine.ownPruning ?? pruning.name,
       heuristic: heuristic?.name ?? '',
       rest: wanted(rest),
     },
@@ -102,11 +102,6 @@ function needsCheapestWays(engine: Engine, heuristic: InstanceHeuristic, options
   const promises = (pruning: string): boolean =>
     engine.guarantees({ heuristic, options: options ?? {}, pruning: findByName('pruning', prunings, pruning) }).optimal
   return promises('best-cost') && !promises('closed')
-}
-
-/** The laboratory calls the pruning by own path as Cantoni does. */
-function labName(pruning: string): string {
-  return pruning === 'own-path' ? 'cutcycle' : pruning
 }
 
 function incrementOf(engine: Engine, increment: number): Record<string, number> {

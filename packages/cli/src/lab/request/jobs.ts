@@ -10,6 +10,7 @@ import { type Instance, type Job, pluggedHeuristic, resolveJob, strategies } fro
 import { isPluginPath, loadPlugin, type PluginKind } from '@telos/lab/node'
 import { CommandError } from '../../command.ts'
 import type { Io } from '../../io.ts'
+import { presentWord } from '../../options/vocabulary.ts'
 import { splitPair } from '../../plan/options.ts'
 import type { LabOptions } from '../lab-command.ts'
 import { loadOptions } from './find-problem.ts'
@@ -17,14 +18,14 @@ import { wrongUsage } from './wrong-usage.ts'
 
 type JobWords = Pick<
   LabOptions,
-  'strategy' | 'pruning' | 'heuristic' | 'cost' | 'increment' | 'solutions' | 'nodes' | 'bound' | 'depth' | 'option'
+  'search' | 'pruning' | 'heuristic' | 'cost' | 'increment' | 'solutions' | 'expansions' | 'bound' | 'depth' | 'option'
 >
 
 /** The job that options describe. Names and numbers are checked here; a path means a plug-in. */
 export async function readJob(words: JobWords, instance: Instance, io: Io): Promise<Job> {
-  const { cost, increment, solutions, nodes, bound, depth } = words
+  const { cost, increment, solutions, expansions: nodes, bound, depth } = words
   const job = {
-    strategy: await named('strategy', words.strategy, strategies, io),
+    strategy: await named('strategy', words.search, strategies, io),
     pruning: await named('pruning', words.pruning, prunings, io),
     heuristic: await heuristicOf(words.heuristic, instance, io),
     cost,
@@ -39,15 +40,15 @@ export async function readJob(words: JobWords, instance: Instance, io: Io): Prom
   return job
 }
 
-/** `strategy=astar pruning=closed heuristic=manhattan depth=12`, or just the names in this order, with pairs anywhere between. Errors leave out which job it is. */
+/** `search=astar pruning=closed heuristic=manhattan depth=12`, or just the names in this order, with pairs anywhere between. Errors leave out which job it is. */
 export function readJobText(text: string): JobWords {
   const words = text.split(/\s+/).filter((word) => word !== '')
-  const order = ['strategy', 'pruning', 'heuristic'] as const
+  const order = ['search', 'pruning', 'heuristic'] as const
   const option: string[] = []
   const job: Record<string, string | number | readonly string[]> = { option }
   let place = 0
   for (const word of words) {
-    const pair = splitPair(word)
+    const pair = presentPair(splitPair(word))
     if (pair === undefined && place < order.length) job[order[place++]] = word
     else if (pair === undefined) throw wrongJob(word)
     else if ((jobNumbers as readonly string[]).includes(pair[0])) job[pair[0]] = numberOf(pair)
@@ -57,10 +58,15 @@ export function readJobText(text: string): JobWords {
   return job
 }
 
-const jobNumbers = ['increment', 'solutions', 'nodes', 'bound', 'depth'] as const
+const jobNumbers = ['increment', 'solutions', 'expansions', 'bound', 'depth'] as const
+
+/** A pair with the name that its option has now. */
+function presentPair(pair: readonly [string, string] | undefined): readonly [string, string] | undefined {
+  return pair && [presentWord(pair[0]), pair[1]]
+}
 
 function wrongJob(word: string): CommandError {
-  const example = 'astar closed manhattan, or strategy=astar pruning=closed heuristic=manhattan depth=12'
+  const example = 'astar closed manhattan, or search=astar pruning=closed heuristic=manhattan depth=12'
   return new CommandError('usage', `found ${JSON.stringify(word)}, expected ${example}`)
 }
 

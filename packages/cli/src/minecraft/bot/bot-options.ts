@@ -53,35 +53,31 @@ export function botCommand(io: Io): Command {
     },
     io,
   )
-    .option('--goal <goal>', 'an item, food, wool, fuel or night; wool:3 is three; one after the other', collect)
-    .option('--free', 'it lives by itself: eats, sleeps, gathers, and obeys those whom --allow names')
+    .option('--goal <goal>', 'an item, food, wool:3, fuel or night; repeatable', collect)
+    .option('--free', 'choose goals by itself; obey players of --allow')
     .option('--list', 'print what can be made, and do nothing')
-    .option('--map <name>', `a world in this process: ${mapHelp}`, 'clearing')
+    .option('--map <name>', `${mapHelp}`, 'clearing')
     .option('--host <address>', 'a server instead of a map')
     .option('--port <number>', 'of the server', port, usualPort)
-    .option('--version <version>', 'of Minecraft; otherwise what the server speaks')
-    .option('--speed <factor>', 'game time per clock time, as the server has it', positive, 1)
+    .option('--version <version>', 'of Minecraft (default: what the server speaks)')
+    .option('--speed <factor>', 'game time per clock time', positive, 1)
     .option('--name <name>', 'of the player', playerName, 'Telos')
     .option('--seed <number>', 'all chance comes from this number', seed, 1)
+    .addOption(new Option('--planner <name>', 'what plans').choices(['items', 'trees']).default('items'))
     .addOption(
-      new Option('--planner <name>', 'plan over items and numbers, or by decision trees')
-        .choices(['items', 'trees'])
-        .default('items'),
-    )
-    .addOption(
-      new Option('--traversal <name>', 'how decision trees are searched')
+      new Option('--traversal <name>', 'of decision trees')
         .choices(['astar', 'breadth-first', 'depth-first'])
         .default('astar'),
     )
     .option('--radius <blocks>', 'how far it looks in each direction', radius, 15)
     .option('--x-ray', 'it sees through walls and in the dark')
-    .option('--no-explore', 'refuse at once what cannot be made from what is in sight')
+    .option('--no-explore', 'refuse what cannot be made from what is in sight')
     .option('--allow <players...>', 'players whose orders it takes in chat')
     .option('--time <seconds>', 'of the game, then it stops', positive, day)
-    .option('--picture <file>', 'draw what it knows and plans, as SVG, at the end')
-    .option('--every <seconds>', 'redraw the picture this often, in game time', positive)
-    .option('--force', 'overwrite an existing file')
-    .option('--events', 'with --json: a line for each event, then the result')
+    .option('--picture <file>', 'draw what it knows and plans as SVG')
+    .option('--every <seconds>', 'redraw the picture this often (game time)', positive)
+    .option('--force', 'overwrite files')
+    .option('--events', 'with --json: one line per event, then the result')
 }
 
 /** Refuses what makes no sense together. */

@@ -31,7 +31,7 @@ export interface SolveSetup {
  */
 export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSetup): Promise<PlanResult> {
   const { planner, options, startedAt, memory, usedMemory, onPlan, onProgress, prefers } = solving
-  const { time, depth, cost, expansions } = options
+  const { time, depth, bound: cost, expansions } = options
   const deadline = startedAt + (time ?? Number.POSITIVE_INFINITY) * 1000
   const stopped = new AbortController()
   const stop = (): void => stopped.abort()

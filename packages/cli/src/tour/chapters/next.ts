@@ -10,7 +10,7 @@ export const next: Chapter = {
           ['telos plan FILE', 'find a plan for a domain in YAML or JSON; examples/documents has three'],
           ['telos check FILE', 'find mistakes in it, with line, column and "did you mean"'],
           ['telos lab problems', 'the search laboratory: textbook problems, every strategy, step by step'],
-          ['telos plan --help', 'all planners, heuristics and limits'],
+          ['telos plan --list', 'all planners, heuristics and prunings'],
           ['telos demo', 'worlds of living agents: a pirate, squads, a village'],
           ['telos new npc', 'a character of your own; docs/first-npc.md leads you through it'],
           ['npm run phaser', 'a village in a browser; npm run excalibur a castle, npm run three a stealth level'],

@@ -11,14 +11,14 @@ export const resultTexts: ResultMessages = {
   mayLose: (pruning) =>
     `${pruning} drops cheaper ways to states that were expanded, so a cheapest solution may be lost; --pruning best-cost keeps them`,
   limits: {
-    nodes: 'all nodes that were allowed have been expanded; --nodes allows more',
+    nodes: 'all nodes that were allowed have been expanded; --expansions allows more',
     time: 'time ran out; --time SECONDS allows more',
     memory: 'the memory that was allowed is full; --memory MEGABYTES allows more',
   },
   memoryInUse: (megabytes) =>
     `--memory is for the whole process, of which ${megabytes} MB are in use before the search begins: allow more than that`,
   fewer: (found, wanted) => `found ${found} of the ${wanted} solutions that were asked for`,
-  oneWayOnly: (pruning) => `${pruning} keeps one way to each state, and --pruning cutcycle or none keeps more`,
+  oneWayOnly: (pruning) => `${pruning} keeps one way to each state, and --pruning own-path or none keeps more`,
   blind: (problem, strategies) => `blind, since ${problem} has no heuristic: ${strategies}`,
   goalsMet: (count) => `${count} ${count === 1 ? 'goal' : 'goals'} met on the way`,
   stepHint: 'next takes a step, help lists the commands, abort ends the search.',

@@ -11,7 +11,7 @@ export const resultTexts: ResultMessages = {
   mayLose: (pruning) =>
     `${pruning} scarta cammini meno costosi verso stati già espansi, e una soluzione ottima può andare persa; --pruning best-cost li tiene`,
   limits: {
-    nodes: 'tutti i nodi consentiti sono stati espansi; --nodes ne consente di più',
+    nodes: 'tutti i nodi consentiti sono stati espansi; --expansions ne consente di più',
     time: 'il tempo è scaduto; --time SECONDI ne concede di più',
     memory: 'la memoria consentita è esaurita; --memory MEGABYTE ne concede di più',
   },
@@ -22,7 +22,7 @@ export const resultTexts: ResultMessages = {
       ? `trovata 1 soluzione sulle ${wanted} richieste`
       : `trovate ${found} soluzioni sulle ${wanted} richieste`,
   oneWayOnly: (pruning) =>
-    `${pruning} tiene un solo cammino per ogni stato; --pruning cutcycle oppure none ne tiene di più`,
+    `${pruning} tiene un solo cammino per ogni stato; --pruning own-path oppure none ne tiene di più`,
   blind: (problem, strategies) => `alla cieca, perché ${problem} non ha euristiche: ${strategies}`,
   goalsMet: (count) => (count === 1 ? '1 obiettivo incontrato' : `${count} obiettivi incontrati`),
   stepHint: 'next esegue un passo, help elenca i comandi, abort termina la ricerca.',

@@ -136,12 +136,12 @@ one has to step aside and come back. All three solve an easier puzzle exactly, s
 high as the one before, and the higher an admissible estimate, the fewer boards A* looks at.
 
 \`\`\`
-telos lab solve eight-puzzle --strategy astar --heuristic misplaced                       # cost 26, 31776 expanded
-telos lab solve eight-puzzle --strategy astar --heuristic manhattan                       # cost 26, 1480 expanded
-telos lab solve eight-puzzle --strategy astar --heuristic linear-conflict                 # cost 26, 862 expanded
-telos lab solve eight-puzzle --strategy idastar --heuristic manhattan --pruning cutcycle  # cost 26, 5270 expanded
-telos lab solve eight-puzzle --strategy bidirectional                                     # cost 26, 4562 expanded
-telos lab solve eight-puzzle --strategy greedy --heuristic manhattan                      # cost 56, 412 expanded
+telos lab solve eight-puzzle --search astar --heuristic misplaced                       # cost 26, 31776 expanded
+telos lab solve eight-puzzle --search astar --heuristic manhattan                       # cost 26, 1480 expanded
+telos lab solve eight-puzzle --search astar --heuristic linear-conflict                 # cost 26, 862 expanded
+telos lab solve eight-puzzle --search idastar --heuristic manhattan --pruning own-path  # cost 26, 5270 expanded
+telos lab solve eight-puzzle --search bidirectional                                     # cost 26, 4562 expanded
+telos lab solve eight-puzzle --search greedy --heuristic manhattan                      # cost 56, 412 expanded
 \`\`\`
 
 What to notice: all but the last find 26 moves. Watch what a better estimate saves, how often IDA* looks at the same board again
@@ -164,9 +164,9 @@ which IDA* was made (Korf 1985). Actions and costs are those of the 8-puzzle, an
 and \`linear-conflict\`, all admissible.
 
 \`\`\`
-telos lab solve fifteen-puzzle --strategy idastar --heuristic linear-conflict --pruning parent  # cost 42, 50244 expanded
-telos lab solve fifteen-puzzle --strategy astar --heuristic linear-conflict                     # cost 42, 21506 expanded
-telos lab solve fifteen-puzzle --strategy greedy --heuristic manhattan                          # cost 106, 682 expanded
+telos lab solve fifteen-puzzle --search idastar --heuristic linear-conflict --pruning parent  # cost 42, 50244 expanded
+telos lab solve fifteen-puzzle --search astar --heuristic linear-conflict                     # cost 42, 21506 expanded
+telos lab solve fifteen-puzzle --search greedy --heuristic manhattan                          # cost 106, 682 expanded
 \`\`\`
 
 What to notice: IDA* looks at more boards than A*, but remembers none of them but those on its path; A* has to keep each one.
