@@ -5,9 +5,9 @@ import { listDemos } from '../demo/list-demos.ts'
 import { beginRecording, checkRecordingFile, writeRecording } from '../demo/recording.ts'
 import { runDemo } from '../demo/run-demo.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { checkTraceFile } from '../files/check-trace-file.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import { type Io, printable } from '../io.ts'
+import { checkPictureFile } from '../plan/plan-picture.ts'
 
 /** `telos demo [NAME]`: the list of demos, or the story of one of them. */
 export function run(args: readonly string[], io: Io): Promise<number> {
@@ -38,7 +38,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
     record === undefined ? undefined : wrongUsage(() => beginRecording(demo.name, story.society, options))
   if (record !== undefined) await checkRecordingFile(record, force)
   const file = pictureFile(picture)
-  if (file !== undefined) checkTraceFile(file, force, io)
+  if (file !== undefined) checkPictureFile(file, force, io)
   const camera = file === undefined ? undefined : wrongUsage(() => new FilmCamera(story))
   await runDemo({ demo, options, run: story }, { json, draws: draw || picture === true, camera }, io)
   if (file !== undefined && camera !== undefined) {
@@ -94,9 +94,7 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
 
 /** Where the moving picture goes. Without a name the option draws in the terminal, as it did before there were moving pictures. */
 function pictureFile(picture: string | true | undefined): string | undefined {
-  if (picture === undefined || picture === true) return undefined
-  if (picture.endsWith('.svg')) return picture
-  throw new CommandError('usage', `--picture: found "${picture}", expected a file name that ends in .svg`)
+  return picture === true ? undefined : picture
 }
 
 /** A file name as it can be typed. */

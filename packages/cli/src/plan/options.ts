@@ -25,6 +25,8 @@ export interface PlanCommandOptions {
   readonly bound?: number
   readonly states?: boolean
   readonly out?: string
+  /** Where a picture of the plan goes. */
+  readonly picture?: string
   readonly force?: boolean
   /** PDDL: let the domain use objects of the problem. */
   readonly lenient?: boolean
@@ -68,6 +70,7 @@ export function planCommand(io: Io): Command {
     .option('--bound <cost>', 'plans that cost at most this', positive)
     .option('--states', 'show the states between the steps')
     .option('--out <file>', 'write the plan to a file')
+    .option('--picture <file.svg>', 'draw the plan, and which step needs which')
     .option('--force', 'overwrite files')
     .option('--all-plans', 'PDDL: write each better plan to FILE.1, FILE.2, …')
     .option('--lenient', 'PDDL: accept objects and types declared elsewhere')

@@ -12,6 +12,7 @@ import { plannerAsked } from './choose-planner.ts'
 import { exitOfPlan } from './exit-of-plan.ts'
 import type { PlanCommandOptions } from './options.ts'
 import { planFile } from './plan-file.ts'
+import { checkPictureFile, writePicture } from './plan-picture.ts'
 import { errorRecord, planRecord } from './plan-record.ts'
 import { planTimed } from './plan-timed.ts'
 import { printAnswer } from './print.ts'
@@ -19,7 +20,7 @@ import { readPlanRequest } from './read-plan-request.ts'
 
 export function planDocument(input: InputText, options: PlanCommandOptions, io: Io): number {
   const start = performance.now()
-  const { json = false, force = false, states = false, quiet = false, out } = options
+  const { json = false, force = false, states = false, quiet = false, out, picture } = options
   const document = readDocument(input)
   const { diagnostics, functions } = document
   const parseMs = performance.now() - start
@@ -35,9 +36,11 @@ export function planDocument(input: InputText, options: PlanCommandOptions, io: 
   }
   const { request, search, note } = readPlanRequest(document.model, document, options)
   if (out !== undefined) checkOutputFile(out, force, io)
+  if (picture !== undefined) checkPictureFile(picture, force, io)
 
   const { result, groundMs, searchMs } = planTimed(document.model, request)
   if (out !== undefined && result.status === 'solved') writeWhole(out, planFile(result), force, io)
+  if (picture !== undefined && result.status === 'solved') writePicture(picture, result, input.file, force, io)
   const totalMs = performance.now() - start
   if (json) {
     printJson(
@@ -54,6 +57,7 @@ export function planDocument(input: InputText, options: PlanCommandOptions, io: 
     if (!quiet && note !== undefined) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(note)}\n`)
     printAnswer(io, result, { totalMs, states, quiet })
     if (!quiet && out !== undefined && result.status === 'solved') io.stderr.write(`wrote ${printable(out)}\n`)
+    if (!quiet && picture !== undefined && result.status === 'solved') io.stderr.write(`wrote ${printable(picture)}\n`)
   }
   return ExitCode[exitOfPlan(result)]
 }

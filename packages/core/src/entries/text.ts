@@ -6,4 +6,5 @@
 
 export { didYouMean } from '../domain/check/did-you-mean.ts'
 export { escapeXml, numberInWords, oneLine, quoteDot, shorten, textColumns, visible } from '../plain-text.ts'
+export { type DrawnPlan, type PlanPictureOptions, planToSvg } from '../task/plan/plan-svg.ts'
 export { needObject, needText } from '../domain/check/plain.ts'

@@ -11,6 +11,7 @@ import { exitOfBadTask, type PddlTask, readPddlTask } from '../../validate/read-
 import { choosePlanner, plannerAsked } from '../choose-planner.ts'
 import { exitOfPlan } from '../exit-of-plan.ts'
 import type { PlanCommandOptions } from '../options.ts'
+import { checkPictureFile, writePicture } from '../plan-picture.ts'
 import { errorRecord } from '../plan-record.ts'
 import { actionNamed } from '../read-plan-request.ts'
 import { type JudgedPlan, judgePlan, preferenceOf } from './judge-plan.ts'
@@ -26,7 +27,16 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
   const start = performance.now()
   const memory = allowedMemory(options.memory)
   const usedMemory = memoryMeter(memory)
-  const { json = false, quiet = false, force = false, lenient = false, allPlans = false, states = false, out } = options
+  const {
+    json = false,
+    quiet = false,
+    force = false,
+    lenient = false,
+    allPlans = false,
+    states = false,
+    out,
+    picture,
+  } = options
   const task = await readPddlTask(domain, problem, lenient, io)
   const parseMs = performance.now() - start
   refuseDocuments(task)
@@ -42,6 +52,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
   const speaks = !json && !quiet
   if (speaks && note !== undefined) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(note)}\n`)
   if (out !== undefined) checkOutputFile(allPlans ? `${out}.1` : out, force, io)
+  if (picture !== undefined) checkPictureFile(picture, force, io)
 
   const given = supported(() => toProblem(parts.domain, parts.problem, { lenient }))
   const judge = (plan: FoundPlan): JudgedPlan =>
@@ -66,6 +77,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
   })
   const judged = answer.status === 'solved' ? judge(answer) : undefined
   if (judged !== undefined && out !== undefined && !allPlans) writeWhole(out, judged.text, force, io)
+  if (judged !== undefined && picture !== undefined) writePicture(picture, answer, problem, force, io)
   const totalMs = performance.now() - start
   const isOver = (): boolean =>
     performance.now() - start > (options.time ?? Number.POSITIVE_INFINITY) * 1000 || usedMemory() > memory
@@ -83,6 +95,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
       printEffort(io, answer, { parseMs, totalMs }, planner.engine)
       if (judged !== undefined && out !== undefined)
         io.stderr.write(`wrote ${printable(allPlans ? `${out}.1 …` : out)}\n`)
+      if (judged !== undefined && picture !== undefined) io.stderr.write(`wrote ${printable(picture)}\n`)
     }
   }
   return ExitCode[judged?.isChecked === false ? 'outOfTime' : exitOfPlan(answer)]
