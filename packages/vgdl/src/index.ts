@@ -122,6 +122,7 @@ export { type SubGoal, subGoalsOf } from './analysis/sub-goals.ts'
 export type { CountedType } from './analysis/winning/count-bounds.ts'
 export { type GameEnd, gameEndOf } from './analysis/winning/game-end.ts'
 export { type HopelessTermination, type Unwinnable, whyUnwinnable } from './analysis/winning/why-unwinnable.ts'
+export type { WinCause } from './analysis/winning/win-cause.ts'
 export type { WinObstacle } from './analysis/winning/win-obstacle.ts'
 export {
   type GameGoal,
