@@ -58,3 +58,25 @@ function orList(names: readonly string[]): string {
 function andList(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
+
+/** What to do about a cause. */
+export function causeHint(cause: WinCause): string {
+  switch (cause.kind) {
+    case 'missing':
+      return cause.isUnmapped
+        ? `map a character to ${cause.type}, and put it into the level`
+        : `put ${cause.type} into the level`
+    case 'out-of-reach':
+      return `open a way to ${cause.type}`
+    case 'apart':
+      return 'let one of them move or be pushed, or put both on one cell'
+    case 'amount':
+      return cause.isGiven && cause.limit < cause.needed
+        ? `raise "limit" of ${cause.resource} to ${cause.needed}, or ask for less in line ${cause.line}`
+        : cause.isGiven
+          ? `put more ${cause.resource} into the level, or ask for less in line ${cause.line}`
+          : `write a line "${cause.resource} avatar > collectResource", or name another resource in line ${cause.line}`
+    case 'total':
+      return `raise "total" of ${cause.maker}, or leave it out`
+  }
+}

@@ -2,6 +2,7 @@
 import type { Span } from '@telos/core'
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import { LAST_TICK } from '../../engine/advance.ts'
+import type { Game } from '../../engine/game.ts'
 import type { World } from '../../engine/world.ts'
 import { counterOf } from '../counted-terminations.ts'
 import { causeText } from './cause-text.ts'
@@ -41,6 +42,15 @@ export interface Unwinnable {
  */
 export function whyUnwinnable(world: World): Unwinnable | undefined {
   return proofOf(world, nothingLifted)
+}
+
+/**
+ * Tells why nobody can win any level of a game: no termination wins. Returns undefined where one does.
+ *
+ * @example whyNoLevelIsWinnable(game) // 'no termination of the game has win=True (Timeout limit=9 win=False)'
+ */
+export function whyNoLevelIsWinnable({ definition: { terminations } }: Game): string | undefined {
+  return terminations.some(({ win }) => win) ? undefined : noneWins(terminations)
 }
 
 /** As `whyUnwinnable`, in the time that a move has: it knows no places and looks for no causes. */

@@ -195,15 +195,9 @@ class ForwardPlanning implements Planning {
     if (isCutByTime) this.#end('gave-up', 'time runs out on some ways, and no other one wins')
     else if (isByChance) this.#end('gave-up', 'no way wins with the chances that were reckoned with')
     else {
-      const closest = this.#goal === winning ? this.#closest(search) : undefined
+      const closest = this.#goal === winning ? closestText(this.#start, search.fewestMissing) : undefined
       this.#end('none', `all that can be done has been tried${closest === undefined ? '' : `; ${closest}`}`)
     }
-  }
-
-  #closest(search: MacroSearch): string | undefined {
-    const world = this.#start.copy()
-    if (search.best >= 0) for (const move of search.movesTo(search.best)) advance(world, move)
-    return closestText(this.#start, world)
   }
 
   #end(status: PlanningStatus, why: string): void {
