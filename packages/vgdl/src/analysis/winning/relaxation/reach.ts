@@ -15,7 +15,7 @@ export class Reach {
   readonly #at: CellSet[]
   /** By fixed type: cells whose sprites of it may go. */
   readonly #open: Uint8Array[]
-  /** By type: cells with sprites of it from the start. */
+  /** By type: cells with sprites of it from the start; none where places are not known. */
   readonly start: readonly (readonly number[])[]
   readonly #cellsAtStart = new Map<number, ReadonlySet<number>>()
   readonly #lifts: Lifts
@@ -30,7 +30,7 @@ export class Reach {
     this.mobility = mobilityOf(game)
     this.columns = stage.columns
     this.rows = stage.rows
-    this.start = game.kinds.map(({ id }) => cellsOf(world, id))
+    this.start = game.kinds.map(({ id }) => (lifts.isPlaceless ? [] : cellsOf(world, id)))
     const size = this.columns * this.rows + 1
     // cells that sprites stand across, as they do in midst of play, are more than one
     const isKnown = !lifts.isPlaceless && world.ragged === 0

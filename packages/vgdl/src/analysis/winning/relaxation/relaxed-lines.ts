@@ -5,7 +5,7 @@
 
 import type { InteractionRole } from '../../../definition/effect-meaning.ts'
 import { changedNames } from '../../../definition/effect-reach.ts'
-import type { EffectDefinition } from '../../../definition/game-definition.ts'
+import type { EffectDefinition, TypeNames } from '../../../definition/game-definition.ts'
 import { type LineMeaning, type LineOperation, lineMeaning } from '../../../definition/line-meaning.ts'
 import type { Game } from '../../../engine/game.ts'
 import { oncePerGame } from '../../../engine/once-per-game.ts'
@@ -76,6 +76,7 @@ function linesOfEffect(
   const isLasting = [...meaning.happens, ...meaning.otherwise].some(
     (one) => one.kind === 'change' && (one.what === 'schedule' || one.what === 'others'),
   )
+  const amounts = amountsOf(meaning, effect, names)
   const written = [first, ...(second < 0 ? [] : [second])]
   const pairs = firsts.flatMap((one) => seconds.map((other) => ({ first: one, second: other })))
   return [
@@ -87,11 +88,6 @@ function linesOfEffect(
         goes: operations.flatMap((one) => goingBy(one, pair, named)),
         gives: operations.flatMap((one) => giftBy(game, one, pair, operations)),
       })
-      const amounts = amountsOf(
-        meaning,
-        effect,
-        names.types.map(({ name }) => name),
-      )
       return [
         { ...line, ...change(meaning.happens), amounts },
         ...(meaning.otherwise.length === 0 ? [] : [{ ...line, ...change(meaning.otherwise) }]),
@@ -114,11 +110,11 @@ function anyhow({ span }: EffectDefinition, types: readonly number[]): RelaxedLi
 function amountsOf(
   { requires }: LineMeaning,
   { parameters }: EffectDefinition,
-  known: readonly string[],
+  { types }: TypeNames,
 ): readonly NeededAmount[] {
   return requires.flatMap((one) => {
     if (one.kind !== 'at-least' || one.limit <= 0) return []
-    const written = known[one.resource] ?? (parameters.text('resource') || parameters.text('heldResource'))
+    const written = types[one.resource]?.name ?? (parameters.text('resource') || parameters.text('heldResource'))
     return [{ resource: one.resource, written, least: one.limit }]
   })
 }
