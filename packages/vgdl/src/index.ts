@@ -21,6 +21,7 @@ export type { StageLoading } from './engine/load/load-stage.ts'
 
 // what can be wrong with texts
 export { DEFINITION_CODES } from './definition/codes.ts'
+export { isSetLeftOut, type LineLeftOut, linesLeftOut } from './definition/left-out.ts'
 export { STAGE_CODES } from './engine/load/codes.ts'
 export { LANGUAGE_CODES } from './language/codes.ts'
 
@@ -122,6 +123,8 @@ export { type SubGoal, subGoalsOf } from './analysis/sub-goals.ts'
 export type { CountedType } from './analysis/winning/count-bounds.ts'
 export { type GameEnd, gameEndOf } from './analysis/winning/game-end.ts'
 export { type HopelessTermination, type Unwinnable, whyUnwinnable } from './analysis/winning/why-unwinnable.ts'
+export { unwinnableDiagnostic, unwinnableGameDiagnostic } from './analysis/winning/unwinnable-diagnostic.ts'
+export type { WinCause } from './analysis/winning/win-cause.ts'
 export type { WinObstacle } from './analysis/winning/win-obstacle.ts'
 export {
   type GameGoal,

@@ -23,8 +23,14 @@ export interface GameLoading {
 export function loadGame(text: string, file: string): GameLoading {
   const reading = readGame(text, file)
   const defining = defineGame(reading.syntax, classRegistry)
-  const diagnostics = [...reading.diagnostics, ...defining.diagnostics]
+  const diagnostics = withoutConsequences([...reading.diagnostics, ...defining.diagnostics])
   return { game: defining.definition && createGame(defining.definition, classRegistry), diagnostics }
+}
+
+/** A set in the wrong place is told of once, and not as a line that is indented in another way than its neighbours, too. */
+function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const misplaced = diagnostics.filter(({ code }) => code === 'vgdl/misplaced-set').map(({ span }) => span?.line)
+  return diagnostics.filter(({ code, span }) => code !== 'vgdl/uneven-indent' || !misplaced.includes(span?.line))
 }
 
 /**

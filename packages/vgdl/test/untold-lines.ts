@@ -44,7 +44,9 @@ export function untoldLines(
   const check = (line: SyntaxLine, set: string): void => {
     const { line: number, text: name } = line.words[0]
     if (number >= stop || told.has(number) || (set === '' && line.children.length === 0)) return
-    const isMapped = set === 'LevelMapping' && definition.mapping.has(name[0])
+    // of a type whose class is unknown, the type is told of
+    const { mapping, unreadCharacters } = definition
+    const isMapped = set === 'LevelMapping' && (mapping.has(name[0]) || unreadCharacters.has(name[0]))
     const isReplaced = named.includes(`in line ${number} already`)
     // a repetition of 0 is told by nobody: the line is read, and does nothing
     const isSilent = set === 'ParameterSet' || line.words.some(({ text }) => text.startsWith('repeat='))

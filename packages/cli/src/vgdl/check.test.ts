@@ -28,6 +28,53 @@ test('tells warnings and errors, as text and as data', async () => {
   expect((await vgdl('check', 'flying.txt')).exit).toBe(ExitCode.unsupported)
 })
 
+/** A mistake, planted into the store; what is told of it, as line and code; the exit code. */
+test.each<[mistake: string, pattern: string | RegExp, replacement: string, told: readonly string[], exit: number]>([
+  ['a class', 'crate > Passive', 'crate > Pasive', ['4 unknown-class'], 1],
+  ['the class of the avatar', 'rat > RandomNPC', 'rat > RandomNPC\n    avatar > MovingAvtar', ['7 unknown-class'], 1],
+  ['a sprite of a line', 'crate wall >', 'crat wall >', ['10 unknown-sprite', '10 reading-stops'], 1],
+  ['an effect', 'bounceForward', 'bounceForwards', ['11 unknown-effect', '11 reading-stops'], 1],
+  ['a termination', 'SpriteCounter', 'SpriteCount', ['20 unknown-termination', '20 reading-stops'], 1],
+  ['a parameter', 'scoreChange=5', 'scorChange=5', ['13 unknown-parameter'], 0],
+  ['a sprite of the mapping', 'm > mark', 'm > mrk', ['15 unknown-sprite'], 0],
+  ['a character twice', 'e > cheese', 'c > cheese', ['17 repeated-name', 'level 2 unmapped'], 0],
+  ['the name of a set', 'InteractionSet', 'InteractionsSet', ['7 unknown-set'], 1],
+  ['the name of the SpriteSet', 'SpriteSet', 'SpritesSet', ['2 no-sprites'], 1],
+  ['no SpriteSet', / {2}SpriteSet[\s\S]*RandomNPC\n/, '', ['1 no-sprites'], 1],
+  ['no InteractionSet', / {2}InteractionSet[\s\S]*Change=5\n/, '', ['level 1 unwinnable'], 0],
+  ['no TerminationSet', / {2}TerminationSet[\s\S]*/, '', ['1 no-termination'], 0],
+  ['a set too far in', '  LevelMapping', '    LevelMapping', ['14 misplaced-set'], 1],
+  ['a set too far out', '  LevelMapping', ' LevelMapping', ['14 uneven-indent', '19 misplaced-set'], 1],
+  ['nothing that wins', 'win=True', 'win=False', ['20 unwinnable'], 0],
+])('a planted mistake is told, and not what comes of it: %s', async (_, pattern, replacement, told, exit) => {
+  const planted = await typed({ stdin: store.replace(pattern, replacement) }, 'check', '-', 'store_lvl0.txt', '--json')
+  expect(codesIn(planted.out)).toEqual(told)
+  expect(planted.exit).toBe(exit)
+})
+
+test('several mistakes are told at once', async () => {
+  const stdin = store
+    .replace('crate > Passive', 'crate > Pasive')
+    .replace('crate wall >', 'crat wall >')
+    .replace('crate avatar >', 'crat avatar >')
+    .replace('collectResource', 'colectResource')
+    .replace('m > mark', 'm > mrk')
+    .replace('Timeout', 'Timeot')
+  const { out } = await typed({ stdin }, 'check', '-', 'odd_lvl0.txt', '--json')
+  expect(codesIn(out)).toEqual([
+    ...['4 unknown-class', '10 unknown-sprite', '10 reading-stops', '12 unknown-effect', '15 unknown-sprite'],
+    ...['21 unknown-termination', 'level 2 unmapped'],
+  ])
+})
+
+/** Line and code of all diagnostics, those of the level with a word before them. */
+function codesIn(json: string): readonly string[] {
+  const { files } = JSON.parse(json) as { files: { diagnostics: { code: string; span: { line: number } }[] }[] }
+  return files.flatMap(({ diagnostics }, index) =>
+    diagnostics.map(({ code, span }) => `${index === 0 ? '' : 'level '}${span.line} ${code.slice('vgdl/'.length)}`),
+  )
+}
+
 test('prints what it has read, which reads the same', async () => {
   const printed = await typed({ stdin: `# a comment\n${store}` }, 'check', '-', '--print')
   expect(printed).toMatchObject({ exit: ExitCode.done, out: store.replaceAll('  ', '    ') })

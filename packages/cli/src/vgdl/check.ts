@@ -1,5 +1,16 @@
 import type { Diagnostic } from '@telos/core'
-import { loadGame, loadLevel, printGame, printLevel, readGame, readLevel } from '@telos/vgdl'
+import {
+  isSetLeftOut,
+  linesLeftOut,
+  loadGame,
+  loadLevel,
+  printGame,
+  printLevel,
+  readGame,
+  readLevel,
+  unwinnableDiagnostic,
+  unwinnableGameDiagnostic,
+} from '@telos/vgdl'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import type { InputText } from '../files/read-input.ts'
@@ -20,7 +31,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       name: 'vgdl check',
       summary: 'Checks a game and its levels, and prints what is wrong with them, and where.',
       examples: [
-        ['telos vgdl check mygame.txt', 'print diagnostics; exit code 1 if there are errors'],
+        ['telos vgdl check mygame.txt', 'print diagnostics; exit code 1 if there are errors, or a set is not read'],
         ['telos vgdl check mygame.txt mygame_lvl0.txt mygame_lvl1.txt', 'with levels'],
         ['telos vgdl check mygame.txt 0 1', 'the same: levels of a file are beside it'],
         ['telos vgdl check mygame.txt --strict', 'let warnings count as errors'],
@@ -56,13 +67,23 @@ interface Checked {
 
 function checkAll(input: InputText, levels: readonly InputText[]): Checked[] {
   const { game, diagnostics } = loadGame(input.text, input.file)
+  // what comes of other mistakes is told when those are mended
+  const isSound = !isBad(diagnostics) && linesLeftOut(diagnostics).length === 0
+  const hopeless = isSound && game ? unwinnableGameDiagnostic(game) : undefined
+  const unread = game?.definition.unreadCharacters
   const checked = levels.map((level): Checked => {
+    // the avatar may be there, and just not be read
+    const isAvatarUnread = [...level.text].some((character) => unread?.has(character))
+    const isOwn = ({ code }: Diagnostic): boolean => code !== 'vgdl/no-avatar' || !isAvatarUnread
     // without a game, there is still the form
     const reading = game === undefined ? readLevel(level.text, level.file) : loadLevel(game, level.text, level.file)
-    return { input: level, diagnostics: reading.diagnostics, text: () => levelText(level) }
+    const stage = isSound && 'stage' in reading ? reading.stage : undefined
+    const unwinnable = stage && unwinnableDiagnostic(stage, level.file)
+    const found = [...reading.diagnostics.filter(isOwn), ...(unwinnable === undefined ? [] : [unwinnable])]
+    return { input: level, diagnostics: found, text: () => levelText(level) }
   })
   const text = (): string => printGame(readGame(input.text, input.file).syntax)
-  return [{ input, diagnostics, text }, ...checked]
+  return [{ input, diagnostics: [...diagnostics, ...(hopeless === undefined ? [] : [hopeless])], text }, ...checked]
 }
 
 function levelText({ text, file }: InputText): string {
@@ -91,5 +112,5 @@ function tell(checked: readonly Checked[], { json, strict, print }: Options, io:
     io.stderr.write(`${countedNoun(checked.length, 'file')}: ${paint(io.stderr, color, findings(errors, warnings))}\n`)
   }
   if (all.some(isUnsupported)) return ExitCode.unsupported
-  return isBad(all, strict) ? ExitCode.no : ExitCode.done
+  return isBad(all, strict) || isSetLeftOut(all) ? ExitCode.no : ExitCode.done
 }

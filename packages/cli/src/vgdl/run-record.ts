@@ -5,6 +5,7 @@ import {
   type GameMind,
   type GameRun,
   gameEndOf,
+  type LineLeftOut,
   lettersOf,
   type SearchCounts,
   type Stage,
@@ -42,6 +43,8 @@ export interface RunRecord {
   readonly why?: string
   /** Where the rules show that nobody can win: what is in the way of each termination. */
   readonly terminations?: Unwinnable['terminations']
+  /** Of a level that cannot be won: lines of the game that were not read as they are written, which may be why. */
+  readonly leftOut?: readonly LineLeftOut[]
 }
 
 /** The record of a run in a world that has come to its end. */
@@ -71,6 +74,22 @@ function standing(world: World): Pick<RunRecord, 'score' | 'win' | 'winner' | 'e
 export function unwinnableRecord(world: World, { text, terminations }: Unwinnable, ms: number): RunRecord {
   const nothing = { actions: '', ticks: 0, replans: 0, planMs: round(ms), firstMoveMs: null }
   return { status: 'unsolvable', ...nothing, ...standing(world), why: text, terminations }
+}
+
+/** The record with what may be why, if a level cannot be won. */
+export function withLinesLeftOut(record: RunRecord, leftOut: readonly LineLeftOut[]): RunRecord {
+  return record.status === 'unsolvable' && leftOut.length > 0 ? { ...record, leftOut } : record
+}
+
+/** So many lines are told. */
+const MOST_LINES = 3
+
+function linesLeftOutText(leftOut: readonly LineLeftOut[]): string {
+  const told = leftOut
+    .slice(0, MOST_LINES)
+    .map(({ line, message }) => `line ${line} was not read as written: ${message}`)
+  const more = leftOut.length > MOST_LINES ? [`and so were ${leftOut.length - MOST_LINES} more`] : []
+  return `${[...told, ...more].join('; ')} — that may be why`
 }
 
 function reasonOf({ status, mind }: GameRun & { readonly mind: GameMind }, world: World): string {
@@ -117,6 +136,7 @@ export function printRun(io: Io, record: RunRecord, how: string, purpose = winni
   if (actions !== '') io.stdout.write(`${actions}\n`)
   const [head, rest] = sentenceOf(record, purpose)
   io.stderr.write(`${paint(io.stderr, colour, head)}${printable(rest)}\n`)
+  if (record.leftOut) io.stderr.write(`${printable(linesLeftOutText(record.leftOut))}\n`)
   const first = firstMoveMs === null ? 'no move' : `first move after ${millisecondsText(firstMoveMs)}`
   const again = replans === 0 ? '' : `, ${countedNoun(replans, 'time')} planned anew`
   io.stderr.write(`${how}: planned for ${millisecondsText(planMs)}, ${first}${again}\n`)

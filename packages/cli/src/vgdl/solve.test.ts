@@ -33,6 +33,9 @@ const files: Readonly<Record<string, string>> = {
   // the key is walled in
   'keep_lvl1.txt': 'wwwwwww\nwA...dw\nw..wwww\nw..wk.w\nwwwwwww\n'.replaceAll('.', ' '),
   'keep_lvl2.txt': 'wwwwwwwwww\nwA...d...w\nw.w......w\nw...kwwwww\nwwwwwwg..w\nwwwwwwwwww\n'.replaceAll('.', ' '),
+  'two-doors.txt': keep.replace('limit=1 scoreChange=2', 'limit=1 subtract=True scoreChange=2'),
+  'two-doors_lvl0.txt': 'wwwwwww\nwA.k.dw\nwd....w\nwwwwwww\n'.replaceAll('.', ' '),
+  'misspelt.txt': keep.replace('killIfOtherHasMore', 'killIfOtherHasMor'),
   'broken.txt': keep.replace('MovingAvatar', 'FlyingAvatar'),
 }
 const { cwd, vgdl, textOf } = vgdlFolder(files)
@@ -91,13 +94,37 @@ test('an encoding belongs to PDDL', async () => {
   expect(err).toContain('--encoding has no meaning with --via forward')
 })
 
-test('a level that cannot be won is not solved', async () => {
+test('a level that cannot be won is not solved, and the reason is named', async () => {
   const { exit, out } = await vgdl('solve', 'keep.txt', '1', '--json', '--time', '20')
   const record = JSON.parse(out)
-  expect(['unsolvable', 'gave-up']).toContain(record.status)
-  expect(exit).toBe(record.status === 'unsolvable' ? ExitCode.unsolvable : ExitCode.gaveUp)
-  expect(record).toMatchObject({ actions: '', ticks: 0, win: false, firstMoveMs: null })
-  expect(record.why).not.toBe('')
+  expect(exit).toBe(ExitCode.unsolvable)
+  expect(record).toMatchObject({ status: 'unsolvable', actions: '', ticks: 0, win: false, firstMoveMs: null })
+  const cause = 'key at column 5, row 4 cannot be reached: walls around it'
+  expect(record.why).toBe(`SpriteCounter stype=door limit=0 win=True is never done: ${cause}`)
+  expect(record.terminations[0].causes).toEqual([
+    { kind: 'out-of-reach', type: 'key', cells: [{ column: 4, row: 3 }], around: ['wall'] },
+  ])
+  const told = await vgdl('check', 'keep.txt', '1')
+  expect(told.err).toContain(
+    `keep_lvl1.txt:4:5 warning: nobody can win this level: ${record.why} — open a way to key\n`,
+  )
+  expect(told.exit).toBe(ExitCode.done)
+})
+
+test('after all was tried, it says how near it came', async () => {
+  const { exit, err } = await vgdl('solve', 'two-doors.txt', 'two-doors_lvl0.txt')
+  expect(exit).toBe(ExitCode.unsolvable)
+  expect(err).toContain(
+    'all that can be done has been tried; SpriteCounter stype=door limit=0 win=True is missed by 1 at best: 1 of 2 door is left\n',
+  )
+})
+
+test('a line that was not read may be why', async () => {
+  const { exit, err } = await vgdl('solve', 'misspelt.txt', 'keep_lvl0.txt')
+  expect(exit).toBe(ExitCode.unsolvable)
+  expect(err).toContain('line 12 was not read as written: there is no effect "killIfOtherHasMor" — that may be why\n')
+  const json = JSON.parse((await vgdl('solve', 'misspelt.txt', 'keep_lvl0.txt', '--json')).out)
+  expect(json.leftOut).toEqual([{ line: 12, message: 'there is no effect "killIfOtherHasMor"' }])
 })
 
 test('boards are shown to those who want to watch', async () => {

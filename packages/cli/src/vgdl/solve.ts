@@ -28,7 +28,15 @@ import { seed } from '../seed.ts'
 import { commandPlanner } from './planner/command-planner.ts'
 import { type MadeModel, makeModel } from './planner/make-model.ts'
 import { checkVia, commandHelp, encodingOption, viaOption } from './planner/planner-options.ts'
-import { exitOfRun, isReplayed, printBoard, printRun, runRecord, unwinnableRecord } from './run-record.ts'
+import {
+  exitOfRun,
+  isReplayed,
+  printBoard,
+  printRun,
+  runRecord,
+  unwinnableRecord,
+  withLinesLeftOut,
+} from './run-record.ts'
 import { type LoadedGameAndLevel, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
 
 interface Options extends LoadGameOptions {
@@ -82,12 +90,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   return solve(loaded, options, io)
 }
 
-async function solve({ stage, game }: LoadedGameAndLevel, options: Options, io: Io): Promise<number> {
+async function solve({ stage, game, leftOut }: LoadedGameAndLevel, options: Options, io: Io): Promise<number> {
   const startedAt = performance.now()
   const world = stage.start(options.seed)
   const unwinnable = whyUnwinnable(world)
   if (unwinnable !== undefined) {
-    const record = unwinnableRecord(world, unwinnable, performance.now() - startedAt)
+    const record = withLinesLeftOut(unwinnableRecord(world, unwinnable, performance.now() - startedAt), leftOut)
     if (options.json) printJson(io, record)
     else printRun(io, record, 'read from the rules')
     return ExitCode.unsolvable
@@ -110,7 +118,7 @@ async function solve({ stage, game }: LoadedGameAndLevel, options: Options, io: 
     ...(options.watch && !options.json && { onTick: (now) => printBoard(io, now) }),
   })
   if (!isReplayed(stage, options.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
-  const record = runRecord(run, world)
+  const record = withLinesLeftOut(runRecord(run, world), leftOut)
   if (options.json) printJson(io, record)
   else printRun(io, record, makeMind.how)
   return ExitCode[exitOfRun(record, run.mind.statistics.limit)]

@@ -15,11 +15,15 @@ export function isPassive({ spriteClass, parameters, template }: SpriteKind): bo
 
 /** No sprite of the type ever leaves the cell in which it came into the world. */
 export function isFixed(game: Game, kind: SpriteKind): boolean {
-  const { collisions, edges, timers } = game.definition
+  return isPassive(kind) && keepsItsPlace(game, kind)
+}
+
+/** No line takes sprites of the type to another cell. */
+export function keepsItsPlace({ definition, names }: Game, { id }: SpriteKind): boolean {
+  const { collisions, edges, timers } = definition
   const isKept = (type: number, { effectClass }: EffectDefinition): boolean =>
-    effectClass.keepsPlace === true || !game.names.subTypesOf(type).includes(kind.id)
+    effectClass.keepsPlace === true || !names.subTypesOf(type).includes(id)
   return (
-    isPassive(kind) &&
     collisions.every(({ first, effect }) => isKept(first, effect)) &&
     [...edges, ...timers].every(({ type, effect }) => isKept(type, effect))
   )

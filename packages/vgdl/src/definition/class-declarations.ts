@@ -26,6 +26,8 @@ export interface SpriteDeclaration {
   readonly readsSequence?: boolean
   /** Types that its sprites bring into the world: names as written. */
   readonly creates?: (parameters: ParameterValues) => readonly string[]
+  /** How many sprites one of its sprites makes in its life at most; without it, there is no end to it. */
+  readonly makesAtMost?: (parameters: ParameterValues) => number
   /** Its sprites may go by themselves, besides those with a `timeToLive`. */
   readonly expires?: (parameters: ParameterValues) => boolean
   /** Names that have to be given, or the original engine crashes while it loads a level. */

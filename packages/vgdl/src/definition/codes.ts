@@ -7,6 +7,7 @@ export const DEFINITION_CODES = {
   'vgdl/no-game': 'the text does not begin with `BasicGame` or `GameSpace`',
   'vgdl/no-sprites': 'there is no SpriteSet, so nothing can be played',
   'vgdl/unknown-set': 'no set has this name; its lines are left out (a warning)',
+  'vgdl/misplaced-set': 'a set is indented so that it belongs to another one; it is left out (a warning)',
   'vgdl/repeated-set': 'a second SpriteSet goes on with the first one (a warning)',
   'vgdl/ignored-set': 'a ParameterSet counts under `GameSpace` alone (a warning)',
   'vgdl/reading-stops': 'the original engine reads no further than this line; what follows is left out (a warning)',

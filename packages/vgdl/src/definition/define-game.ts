@@ -1,8 +1,9 @@
 /** What a game description means: names resolved, values read, in exactly the state in which the original engine would have it. */
 import type { Diagnostic } from '@telos/core'
+import { didYouMean } from '@telos/core/text'
 import type { GameSyntax, SyntaxLine } from '../language/syntax.ts'
 import { checkSpriteTypes } from './check-sprite-types.ts'
-import { DefinitionReport } from './definition-report.ts'
+import { DefinitionReport, quote } from './definition-report.ts'
 import type { ClassRegistry, GameDefinition } from './game-definition.ts'
 import { spanOfLine } from './line-span.ts'
 import { reportMistakes } from './mistakes.ts'
@@ -37,17 +38,14 @@ function defineFrom(root: SyntaxLine, classes: ClassRegistry, report: Definition
   const read = readSets(root, classes, report)
   const { registry, interactions, terminations } = read
   if (!registry.isReady) {
-    const message = 'this game has no SpriteSet, and the original engine crashes without one'
-    report.error(
-      'vgdl/no-sprites',
-      root.words[0]!,
-      message,
-      'add a line "SpriteSet" with a line for each type under it',
-    )
+    reportNoSprites(root, report)
     return undefined
   }
   const types = createSpriteTypes(registry, classes, report)
   const mapping = resolveMapping(read.mapping, types, registry, report)
+  report.isLeftOut = true
+  resolveMapping(read.leftOut.mapping, types, registry, report)
+  report.isLeftOut = false
   const collisions = interactions.collisions()
   const edges = interactions.edges()
   if (interactions.isTruncated) {
@@ -67,9 +65,28 @@ function defineFrom(root: SyntaxLine, classes: ClassRegistry, report: Definition
     timers: interactions.timers,
     terminations,
     mapping,
+    unreadCharacters: new Set(
+      [...read.mapping.keys(), ...read.leftOut.mapping.keys()].filter((key) => !mapping.has(key)),
+    ),
     messages: report.messages,
     stop: read.stop && { text: textOf(read.stop), span: spanOfLine(report.file, read.stop) },
   }
+}
+
+/** Nothing can be played; a set with nearly that name, or in the wrong place, is the reason. */
+function reportNoSprites(root: SyntaxLine, report: DefinitionReport): void {
+  const late = root.children.find(({ words }) => words[0]!.text === 'SpriteSet')
+  if (late) {
+    const message = 'this SpriteSet comes too late: lines before it need its types, and the original engine crashes'
+    report.error('vgdl/no-sprites', late.words[0]!, message, 'put it before all other sets')
+    return
+  }
+  const message = 'this game has no SpriteSet, and the original engine crashes without one'
+  const meant = root.children.find(({ words }) => didYouMean(words[0]!.text, ['SpriteSet']) !== undefined)
+  const hint = meant
+    ? `write "SpriteSet" instead of ${quote(meant.words[0]!.text)}`
+    : 'add a line "SpriteSet" with a line for each type under it'
+  report.error('vgdl/no-sprites', (meant ?? root).words[0]!, message, hint)
 }
 
 /** A line as it is written, without its indentation. */

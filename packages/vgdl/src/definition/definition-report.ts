@@ -1,7 +1,7 @@
 /** Collects what is said about one game: diagnostics, a bounded number of each kind, and the messages of the original engine. */
 import type { Diagnostic, Span } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
-import { type SyntaxWord, spanOfWord } from '../language/syntax.ts'
+import { type SyntaxLine, type SyntaxWord, spanOfWord } from '../language/syntax.ts'
 import type { DefinitionCode } from './codes.ts'
 
 /** What to do about it; only worked out for diagnostics that are kept. */
@@ -21,6 +21,12 @@ export class DefinitionReport {
   readonly #counts = new Map<string, number>()
   readonly #rest = new Map<DefinitionCode, Rest>()
   readonly #told = new Set<string>()
+  /** Lines about which nothing more is to be told. */
+  readonly #silent = new Set<number>()
+  /** Messages about names that nobody knows. */
+  readonly #unknown = new Set<string>()
+  /** What is read is left out of the game: its own mistakes are told, and each unknown name once. */
+  isLeftOut = false
 
   constructor(file: string) {
     this.file = file
@@ -34,6 +40,24 @@ export class DefinitionReport {
   /** What the original engine passes over in silence, or plays in another way than it looks. */
   warning(code: DefinitionCode, place: SyntaxWord, message: string, hint?: LazyHint): void {
     this.#add(code, 'warning', place, message, hint)
+  }
+
+  /** Tells nothing more about lines and what is under them. */
+  silence(lines: readonly SyntaxLine[]): void {
+    for (const { words, children } of lines) {
+      this.#silent.add(words[0]!.line)
+      this.silence(children)
+    }
+  }
+
+  /** Tells of all lines again. */
+  endSilence(): void {
+    this.#silent.clear()
+  }
+
+  /** Whether nothing is to be told about a line. */
+  isSilent(line: number): boolean {
+    return this.#silent.has(line)
   }
 
   /** In the order of the text, but that reading stops comes after what it stops at. */
@@ -50,6 +74,9 @@ export class DefinitionReport {
   }
 
   #add(code: DefinitionCode, severity: 'error' | 'warning', place: SyntaxWord, message: string, hint: LazyHint): void {
+    if (this.#silent.has(place.line)) return
+    if (this.isLeftOut && this.#unknown.has(message)) return
+    if (aboutNames.has(code)) this.#unknown.add(message)
     // a word that many types inherit is complained about once
     const told = `${code} ${place.line}:${place.column}`
     if (this.#told.has(told)) return
@@ -71,6 +98,10 @@ export class DefinitionReport {
     this.#kept.push({ code, severity, message, ...(text !== undefined && { hint: text }), span })
   }
 }
+
+const aboutNames: ReadonlySet<DefinitionCode> = new Set<DefinitionCode>([
+  ...(['vgdl/unknown-sprite', 'vgdl/unknown-effect', 'vgdl/unknown-termination'] as const),
+])
 
 function isStop({ code }: Diagnostic): boolean {
   return code === 'vgdl/reading-stops'

@@ -18,6 +18,8 @@ export interface GameDefinition {
   readonly terminations: readonly TerminationRule[]
   /** By character of a level: what is created there, in this order. */
   readonly mapping: ReadonlyMap<string, readonly number[]>
+  /** Characters that stand for nothing since their line, or what it names, is not read: that is told of there. */
+  readonly unreadCharacters: ReadonlySet<string>
   /** Messages that the original engine would have logged so far. */
   readonly messages: number
   /** The line at which the original engine gives up reading; undefined when it reads all of them. */

@@ -13,7 +13,9 @@ export function reportMistakes(
 ): void {
   const { registry, mapping, terminations, stop } = read
   // what is left out since reading has stopped is told there
-  const isLeftOut = stop !== undefined && root.children.some(({ words }) => words[0]!.text === 'TerminationSet')
+  const isLeftOut =
+    read.leftOut.terminations.length > 0 ||
+    (stop !== undefined && root.children.some(({ words }) => words[0]!.text === 'TerminationSet'))
   if (terminations.length === 0 && !isLeftOut) reportEndless(root, report)
   const mentioned = findMentioned(root)
   for (const draft of registry.drafts.values()) {

@@ -48,7 +48,10 @@ export const bomberRandomMissile: SpriteClass = {
   fields: fieldsOf(bomber.fields, {}, { stypeMissile: typeNames }),
   slots: 4,
   isRandom: (parameters) => new Set(parameters.list('stypeMissile')).size > 1 || bomber.isRandom?.(parameters) === true,
-  creates: (parameters) => parameters.list('stypeMissile'),
+  creates: (parameters) => {
+    const missiles = parameters.list('stypeMissile')
+    return missiles.length > 0 ? missiles : parameters.list('stype')
+  },
   needs: ['stypeMissile'],
   update(setting) {
     const { parameters, names } = setting

@@ -40,6 +40,10 @@ export const spawnPoint: SpriteClass = {
   isRandom: (parameters) => isChance(parameters.number('prob')),
   readsTick: (parameters) => parameters.number('cooldown') > 1,
   creates: (parameters) => parameters.list('stype'),
+  makesAtMost: (parameters) => {
+    const total = parameters.number('total')
+    return total > 0 ? total : Number.POSITIVE_INFINITY
+  },
   expires: (parameters) => parameters.number('total') > 0,
   update: spawnUpdate,
 }

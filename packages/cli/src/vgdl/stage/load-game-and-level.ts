@@ -1,6 +1,6 @@
 /** A game and one of its levels, ready for play, or told what is wrong with them. */
 import type { Diagnostic } from '@telos/core'
-import { loadGame, loadLevel, type Stage } from '@telos/vgdl'
+import { type LineLeftOut, linesLeftOut, loadGame, loadLevel, type Stage } from '@telos/vgdl'
 import { CommandError } from '../../command.ts'
 import { ExitCode, type ExitName } from '../../exit-codes.ts'
 import type { InputText } from '../../files/read-input.ts'
@@ -19,6 +19,8 @@ export interface LoadedGameAndLevel {
   readonly game: FoundGame
   readonly level: FoundLevel
   readonly stage: Stage
+  /** Lines of the game that were not read as they are written. */
+  readonly leftOut: readonly LineLeftOut[]
 }
 
 /** Loads what two words of the command line name. Gives an exit code when they cannot be played; that is told already. */
@@ -36,7 +38,10 @@ export async function loadGameAndLevel(
   const diagnostics = opened.findings.flatMap((one) => one.diagnostics)
   if (opened.stage === undefined && options.json) printJson(io, { status: 'error', diagnostics })
   else for (const one of opened.findings) reportDiagnostics(io, one.input, one.diagnostics)
-  if (opened.stage !== undefined) return { game, level, stage: opened.stage }
+  if (opened.stage !== undefined) {
+    const [ofGame] = opened.findings
+    return { game, level, stage: opened.stage, leftOut: linesLeftOut(ofGame.diagnostics) }
+  }
   if (!options.json) {
     const found = findings(countSeverity(diagnostics, 'error'), countSeverity(diagnostics, 'warning'))
     io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${found}, so there is nothing to play\n`)
@@ -50,7 +55,7 @@ interface Findings {
 }
 
 /** A stage, or which of the two texts is to blame; with what was found in them in any case. */
-export type OpenedStage = { readonly findings: readonly Findings[] } & (
+export type OpenedStage = { readonly findings: readonly [Findings, Findings] } & (
   | { readonly stage: Stage }
   | { readonly stage?: undefined; readonly refused: 'game' | 'level'; readonly exit: ExitName }
 )
@@ -60,7 +65,7 @@ export function openStage(game: InputText, level: InputText, strict = false): Op
   const loaded = loadGame(game.text, game.file)
   const opened = loaded.game && loadLevel(loaded.game, level.text, level.file)
   const ofLevel = opened?.diagnostics ?? []
-  const found = [
+  const found: [Findings, Findings] = [
     { input: game, diagnostics: loaded.diagnostics },
     { input: level, diagnostics: ofLevel },
   ]

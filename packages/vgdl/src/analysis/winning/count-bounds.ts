@@ -1,7 +1,8 @@
 /** How many sprites of some types there can be from a world on. */
-import { DISABLED, FLAGS } from '../../engine/memory/layout.ts'
+import { DISABLED, FLAGS, X, Y } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
-import { type ComingsAndGoings, populationChangesOf } from './comings-and-goings.ts'
+import type { RelaxedGame } from './relaxation/relax-game.ts'
+import { relaxedLinesOf } from './relaxation/relaxed-lines.ts'
 
 /** Sprites of exactly one type, by its name. */
 export interface CountedType {
@@ -9,6 +10,8 @@ export interface CountedType {
   readonly count: number
   /** Types that would make it go, or come, if there were sprites of them: there are none, and none come. */
   readonly wanting: readonly string[]
+  /** Some line would make it go, or come, and lacks no type. */
+  readonly hasWay: boolean
 }
 
 /** What a count of several types lies between, for good. */
@@ -16,46 +19,66 @@ export interface CountBounds {
   readonly least: number
   /** May be infinite. */
   readonly most: number
-  /** Types of which no sprite goes, with how many there are. */
+  /** Types of which sprites never go, with how many there are. */
   readonly staying: readonly CountedType[]
   /** All types that are counted and can have sprites; or all that are written, where there are none. */
   readonly counted: readonly CountedType[]
 }
 
 /** Bounds of the number of sprites that count as one of these types; those that count as two of them count twice. */
-export function countBounds(world: World, types: readonly number[], changes: ComingsAndGoings): CountBounds {
+export function countBounds(world: World, types: readonly number[], relaxed: RelaxedGame): CountBounds {
   const { names } = world.game
+  const { comes, ever, exists } = relaxed
   const counted = types.flatMap((type) => names.subTypesOf(type))
   let least = 0
   let most = 0
   for (const type of counted) {
-    if (changes.goes[type] === 0) least += alive(world, type)
-    most += changes.comes[type] === 1 ? Number.POSITIVE_INFINITY : alive(world, type)
+    least += stayingOf(world, type, relaxed)
+    most += comes[type] === 1 ? ever[type] : alive(world, type).length
   }
   const each = [...new Set(counted)]
-  const staying = each.filter((type) => changes.goes[type] === 0 && alive(world, type) > 0)
-  const there = each.filter((type) => changes.exists[type] === 1)
+  const staying = each.filter((type) => stayingOf(world, type, relaxed) > 0)
+  const there = each.filter((type) => exists[type] === 1)
   return {
     least,
     most,
-    staying: staying.map((type) => countedType(world, type, 'goes', changes)),
-    counted: (there.length > 0 ? there : types).map((type) => countedType(world, type, 'comes', changes)),
+    staying: staying.map((type) => countedType(world, type, 'goes', stayingOf(world, type, relaxed), relaxed)),
+    counted: (there.length > 0 ? there : types).map((type) =>
+      countedType(world, type, 'comes', alive(world, type).length, relaxed),
+    ),
   }
 }
 
-function countedType(world: World, type: number, way: 'comes' | 'goes', { exists }: ComingsAndGoings): CountedType {
-  const { kinds } = world.game
-  const needed = populationChangesOf(world.game)
-    .filter((change) => change[way].includes(type))
-    .flatMap(({ needs }) => needs.filter(({ types }) => !types.some((one) => exists[one] === 1)))
-    .map(({ written }) => written)
-  const wanting = [...new Set(needed)].map((id) => kinds[id].name)
-  return { type: kinds[type].name, count: alive(world, type), wanting }
+function countedType(
+  { game }: World,
+  type: number,
+  way: 'comes' | 'goes',
+  count: number,
+  { exists }: RelaxedGame,
+): CountedType {
+  const isMissing = (written: number): boolean => !game.names.subTypesOf(written).some((one) => exists[one] === 1)
+  const lines = relaxedLinesOf(game).filter((line) => line[way].some((one) => one.type === type))
+  const missing = lines.flatMap(({ written }) => written.filter(isMissing))
+  return {
+    type: game.kinds[type].name,
+    count,
+    wanting: [...new Set(missing)].map((id) => game.kinds[id].name),
+    hasWay: lines.some(({ written }) => !written.some(isMissing)),
+  }
+}
+
+/** How many sprites of exactly a type never go. */
+function stayingOf(world: World, type: number, { goes, reach }: RelaxedGame): number {
+  const sprites = alive(world, type)
+  if (goes[type] === 0) return sprites.length
+  const { ints, stage } = world
+  return sprites.filter((sprite) => {
+    const cell = Math.floor(ints[sprite + Y] / stage.block) * stage.columns + Math.floor(ints[sprite + X] / stage.block)
+    return reach.isOpen(type, cell) === false
+  }).length
 }
 
 /** Sprites of exactly a type, dead avatars left out. */
-function alive(world: World, type: number): number {
-  let count = 0
-  for (const sprite of world.sprites(type)) if ((world.ints[sprite + FLAGS] & DISABLED) === 0) count += 1
-  return count
+function alive(world: World, type: number): readonly number[] {
+  return [...world.sprites(type)].filter((sprite) => (world.ints[sprite + FLAGS] & DISABLED) === 0)
 }

@@ -38,15 +38,17 @@ export function obstacleText(obstacle: WinObstacle): string {
   }
 }
 
-function stayingText({ type, count, wanting }: CountedType): string {
+function stayingText({ type, count, wanting, hasWay }: CountedType): string {
   const there = `${count} of them ${count === 1 ? 'is' : 'are'} there`
+  if (hasWay) return `${count} ${type} can never be killed or transformed`
   return wanting.length === 0
     ? `nothing kills or transforms ${type}, and ${there}`
     : `${type} could only be killed or transformed with ${neverThere(wanting)}, and ${there}`
 }
 
-function missingText({ type, count, wanting }: CountedType): string {
+function missingText({ type, count, wanting, hasWay }: CountedType): string {
   const there = count === 0 ? 'none is there' : `${count} of them ${count === 1 ? 'is' : 'are'} there`
+  if (hasWay) return `too few ${type} can come, and ${there}`
   return wanting.length === 0
     ? `nothing makes ${type}, and ${there}`
     : `${type} could only come with ${neverThere(wanting)}, and ${there}`

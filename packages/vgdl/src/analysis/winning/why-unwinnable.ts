@@ -2,11 +2,16 @@
 import type { Span } from '@telos/core'
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import { LAST_TICK } from '../../engine/advance.ts'
+import type { Game } from '../../engine/game.ts'
 import type { World } from '../../engine/world.ts'
 import { counterOf } from '../counted-terminations.ts'
-import { type ComingsAndGoings, comingsAndGoings } from './comings-and-goings.ts'
+import { causeText } from './cause-text.ts'
 import { type CountBounds, countBounds } from './count-bounds.ts'
+import { findCauses } from './find-causes.ts'
 import { obstacleText, terminationText } from './obstacle-text.ts'
+import { type Lifts, nothingLifted, placeless } from './relaxation/lifts.ts'
+import { type RelaxedGame, relaxGame } from './relaxation/relax-game.ts'
+import type { WinCause } from './win-cause.ts'
 import type { WinObstacle } from './win-obstacle.ts'
 
 /** A termination that does not win, and why. */
@@ -15,7 +20,9 @@ export interface HopelessTermination {
   readonly termination: string
   readonly span: Span
   readonly obstacle: WinObstacle
-  /** The obstacle in words. */
+  /** What would have to be otherwise: all of them together, and none of them without need. None where rules alone are in the way. */
+  readonly causes: readonly WinCause[]
+  /** The obstacle in words, or the causes where there are some. */
   readonly text: string
 }
 
@@ -28,37 +35,70 @@ export interface Unwinnable {
 }
 
 /**
- * Proves from the rules alone that a game cannot be won from a world on, whatever is done and whatever chance brings. Returns undefined where
- * nothing is proved, which does not mean that there is a way.
+ * Proves that a game cannot be won from a world on, whatever is done and whatever chance brings: from its rules, from what walls keep apart, and from how
+ * many sprites and resources there can be. Returns undefined where nothing is proved, which does not mean that there is a way.
  *
- * @example whyUnwinnable(stage.start())?.text // 'SpriteCounter stype=goal limit=0 win=True is never done: nothing kills or transforms goal, and …'
+ * @example whyUnwinnable(stage.start())?.text // 'SpriteCounter stype=gold limit=0 win=True is never done: gold at column 7, row 3 cannot be …'
  */
 export function whyUnwinnable(world: World): Unwinnable | undefined {
+  return proofOf(world, nothingLifted)
+}
+
+/**
+ * Tells why nobody can win any level of a game: no termination wins. Returns undefined where one does.
+ *
+ * @example whyNoLevelIsWinnable(game) // 'no termination of the game has win=True (Timeout limit=9 win=False)'
+ */
+export function whyNoLevelIsWinnable({ definition: { terminations } }: Game): string | undefined {
+  return terminations.some(({ win }) => win) ? undefined : noneWins(terminations)
+}
+
+/** As `whyUnwinnable`, in the time that a move has: it knows no places and looks for no causes. */
+export function whyUnwinnableByRules(world: World): string | undefined {
+  return proofOf(world, placeless)?.text
+}
+
+function proofOf(world: World, lifts: Lifts): Unwinnable | undefined {
   const { terminations } = world.game.definition
   if (world.over) return undefined
-  const prospects = prospectsOf(world)
+  const relaxed = relaxGame(world, lifts)
+  const prospects = prospectsOf(world, relaxed)
   if (prospects.length === 0) return { text: noneWins(terminations), terminations: terminations.map(losing) }
-  const found = prospects.flatMap(({ rule, obstacle }) => (obstacle === undefined ? [] : [hopeless(rule, obstacle)]))
-  if (found.length < prospects.length) return undefined
+  if (prospects.some(({ obstacle }) => obstacle === undefined)) return undefined
+  const found = prospects.map(({ rule, obstacle }) => {
+    return hopeless(rule, obstacle!, lifts.isPlaceless ? [] : causesOf(world, rule, relaxed))
+  })
   return { text: found.map(({ termination, text }) => `${termination} ${text}`).join('; '), terminations: found }
 }
 
 /** The terminations that win, if they are ever done; with what is in the way for good. */
 export function prospectsOf(
   world: World,
+  relaxed = relaxGame(world, placeless),
 ): readonly { readonly rule: TerminationRule; readonly obstacle: WinObstacle | undefined }[] {
-  const winning = world.game.definition.terminations.filter(({ win }) => win)
-  if (winning.length === 0) return []
-  const changes = comingsAndGoings(world)
-  return winning.map((rule) => ({ rule, obstacle: obstacleOf(world, rule, changes) }))
+  return world.game.definition.terminations
+    .filter(({ win }) => win)
+    .map((rule) => ({ rule, obstacle: obstacleOf(world, rule, relaxed) }))
 }
 
-function hopeless(rule: TerminationRule, obstacle: WinObstacle): HopelessTermination {
-  return { termination: terminationText(rule), span: rule.span, obstacle, text: obstacleText(obstacle) }
+/** What keeps a termination that counts from being reached; others have their reason in themselves. */
+function causesOf(world: World, rule: TerminationRule, base: RelaxedGame): readonly WinCause[] {
+  const counter = counterOf(world.game, rule)
+  const isOutOfReach = (relaxed: RelaxedGame): boolean => {
+    const obstacle = obstacleOf(world, rule, relaxed)
+    return obstacle?.kind === 'too-many' || obstacle?.kind === 'too-few'
+  }
+  if (counter === undefined || !isOutOfReach(base)) return []
+  return findCauses(world, counter.counted, base, (relaxed) => !isOutOfReach(relaxed))
+}
+
+function hopeless(rule: TerminationRule, obstacle: WinObstacle, causes: readonly WinCause[]): HopelessTermination {
+  const text = causes.length === 0 ? obstacleText(obstacle) : `is never done: ${causes.map(causeText).join('; ')}`
+  return { termination: terminationText(rule), span: rule.span, obstacle, causes, text }
 }
 
 function losing(rule: TerminationRule): HopelessTermination {
-  return hopeless(rule, { kind: 'loses' })
+  return hopeless(rule, { kind: 'loses' }, [])
 }
 
 function noneWins(terminations: readonly TerminationRule[]): string {
@@ -67,18 +107,18 @@ function noneWins(terminations: readonly TerminationRule[]): string {
     : `no termination of the game has win=True (${terminations.map(terminationText).join('; ')})`
 }
 
-function obstacleOf(world: World, rule: TerminationRule, changes: ComingsAndGoings): WinObstacle | undefined {
+function obstacleOf(world: World, rule: TerminationRule, relaxed: RelaxedGame): WinObstacle | undefined {
   if (rule.terminationClass.name === 'StopCounter') return { kind: 'never-ends' }
-  if (isTimeout(rule)) return earlierEnd(world, rule) ?? aheadOf(world, rule, changes)
+  if (isTimeout(rule)) return earlierEnd(world, rule) ?? aheadOf(world, rule, relaxed)
   const counter = counterOf(world.game, rule)
   if (counter === undefined) return undefined
-  const bounds = countBounds(world, counter.types, changes)
+  const bounds = countBounds(world, counter.types, relaxed)
   const { limit, ends } = counter
   if (ends !== 'at least' && bounds.least > limit) return { kind: 'too-many', limit, staying: bounds.staying }
   if (ends !== 'at most' && bounds.most < limit) {
     return { kind: 'too-few', limit, most: bounds.most, types: bounds.counted }
   }
-  return aheadOf(world, rule, changes)
+  return aheadOf(world, rule, relaxed)
 }
 
 /** What ends the game before a time is out, at any rate. */
@@ -97,21 +137,21 @@ function earlierEnd({ game, tick }: World, rule: TerminationRule): WinObstacle |
 }
 
 /** One that loses, stands before it and is done whatever happens; if some of them can be stopped, that is not certain. */
-function aheadOf(world: World, rule: TerminationRule, changes: ComingsAndGoings): WinObstacle | undefined {
+function aheadOf(world: World, rule: TerminationRule, relaxed: RelaxedGame): WinObstacle | undefined {
   const { terminations } = world.game.definition
   if (terminations.some(({ terminationClass: { name } }) => name === 'StopCounter')) return undefined
   const ahead = terminations
     .slice(0, terminations.indexOf(rule))
-    .find((other) => !other.win && isAlwaysDone(world, other, changes))
+    .find((other) => !other.win && isAlwaysDone(world, other, relaxed))
   return ahead && { kind: 'behind', by: terminationText(ahead) }
 }
 
-function isAlwaysDone(world: World, rule: TerminationRule, changes: ComingsAndGoings): boolean {
+function isAlwaysDone(world: World, rule: TerminationRule, relaxed: RelaxedGame): boolean {
   if (isTimeout(rule)) return limitOf(rule) <= world.tick + 1
   const counter = counterOf(world.game, rule)
   // one of them asks for the number of types besides
   if (counter === undefined || rule.terminationClass.name === 'MultiSpriteCounterSubTypes') return false
-  const { least, most }: CountBounds = countBounds(world, counter.types, changes)
+  const { least, most }: CountBounds = countBounds(world, counter.types, relaxed)
   if (counter.ends === 'at most') return most <= counter.limit
   if (counter.ends === 'at least') return least >= counter.limit
   return least === counter.limit && most === counter.limit

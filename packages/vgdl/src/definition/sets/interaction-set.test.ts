@@ -98,7 +98,7 @@ test.each(['x b > killSprite', 'a x > killSprite', 'a b > kilSprite', 'a b > tra
 test('interactions before the sprites are not read, nor is what follows', () => {
   const { definition, told } = define(gameOf({ InteractionSet: 'a b > killSprite', SpriteSet: sprites }))
   expect(definition).toBeUndefined()
-  expect(told.join()).toContain('the set "SpriteSet" (3 lines)')
+  expect(told).toEqual([expect.stringMatching(/^error no-sprites .* this SpriteSet comes too late/)])
 })
 
 test('interactions repeat only so often', () => {

@@ -18,22 +18,11 @@ export function readInteractionSet(
   interactions: Interactions,
   context: LineContext,
 ): SyntaxLine | undefined {
-  for (const [index, line] of set.children.entries()) {
-    if (!readInteraction(line, interactions, context)) {
-      for (const leftOut of set.children.slice(index + 1)) checkEffectName(leftOut, context)
-      return line
-    }
+  for (const line of set.children) {
+    if (!readInteraction(line, interactions, context)) return line
     reportChildren(line, context.report)
   }
   return undefined
-}
-
-/** Nobody reads a line that is left out, but its effect may be misspelt, too: then all are told at once. */
-function checkEffectName({ words }: SyntaxLine, { classes, report }: LineContext): void {
-  const arrow = words.findIndex(({ text }) => text === '>')
-  const word = arrow < 0 ? undefined : words.slice(arrow + 1).findLast(isName)
-  if (word && !classes.effects.has(word.text) && !unsupportedEffects.has(word.text))
-    reportUnknown(word, classes.effects, report)
 }
 
 /** Tells whether reading goes on. */

@@ -52,7 +52,7 @@ export function readLevelMapping(set: SyntaxLine, mapping: Map<string, MappingLi
 export function resolveMapping(
   mapping: ReadonlyMap<string, MappingLine>,
   types: readonly SpriteType[],
-  { ids }: SpriteRegistry,
+  { ids, drafts }: SpriteRegistry,
   report: DefinitionReport,
 ): Map<string, number[]> {
   const resolved = new Map<string, number[]>()
@@ -65,7 +65,8 @@ export function resolveMapping(
       )
     for (const [index, word] of names.entries()) {
       const type = found[index]
-      if (!key || type?.spriteClass) continue
+      // a class that is unknown is told of where it stands
+      if (!key || type?.spriteClass || drafts.get(type?.id ?? -1)?.classWord) continue
       const end = `, so ${quote(character)} stands for nothing: the original engine crashes on levels with it`
       if (!type) {
         const message = `there is no sprite type ${quote(word.text)}${end}`

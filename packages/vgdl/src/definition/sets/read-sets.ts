@@ -1,4 +1,6 @@
 /** Reads the sets of a game in the order of the text, up to the line at which the original engine gives up. */
+
+import { didYouMean } from '@telos/core/text'
 import type { SyntaxLine } from '../../language/syntax.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { ClassRegistry, TerminationRule } from '../game-definition.ts'
@@ -6,6 +8,7 @@ import { countLines } from '../line-span.ts'
 import { readInteractionSet } from './interaction-set.ts'
 import { Interactions } from './interactions.ts'
 import { defaultMapping, type MappingLine, readLevelMapping } from './level-mapping.ts'
+import { misplacedSets, reportMisplaced } from './misplaced-sets.ts'
 import { readParameterSet, replaceValues } from './parameter-set.ts'
 import type { LineContext } from './read-effect-line.ts'
 import { readSpriteSet, SpriteRegistry } from './sprite-set.ts'
@@ -20,6 +23,8 @@ export interface ReadSets {
   readonly context: LineContext
   /** The line at which reading stops. */
   stop: SyntaxLine | undefined
+  /** What would have been read of the lines that are left out. */
+  readonly leftOut: Pick<ReadSets, 'interactions' | 'terminations' | 'mapping'>
 }
 
 /** Reads the lines of a set; gives the line at which reading stops. */
@@ -44,17 +49,68 @@ export function readSets(root: SyntaxLine, classes: ClassRegistry, report: Defin
     mapping: defaultMapping(),
     context,
     stop: undefined,
+    leftOut: { interactions: new Interactions(), terminations: [], mapping: new Map() },
   }
+  const misplaced = misplacedSets(root)
+  reportMisplaced(root, misplaced, report)
   const replacements = readReplacements(root, report)
+  const hasSprites = root.children.some(({ words }) => words[0]!.text === 'SpriteSet')
   for (const [index, set] of root.children.entries()) {
+    // that there is no SpriteSet is told in its own words
+    if (!hasSprites && meantSet(set.words[0]!.text) === 'SpriteSet') continue
     const stop = readSet(replaceValues(set, replacements), read)
     if (!stop) continue
     read.stop = stop
     report.messages++
-    reportStop(stop, set, root.children.slice(index + 1), report)
+    const rest = root.children.slice(index + 1)
+    // what is read without sprites says nothing but that there are none
+    if (!registry.isReady) return read
+    reportStop(stop, set, rest, report)
+    checkLeftOut([{ ...set, children: linesAfter(set, stop) }, ...rest], read)
     break
   }
+  report.endSilence()
+  checkLeftOut(
+    misplaced.map(({ line, lines }) => ({ ...line, children: lines })),
+    read,
+  )
+  checkLeftOut(root.children.filter(({ words }) => meantSet(words[0]!.text)).map(asMeant), read)
   return read
+}
+
+/** Reads lines that the original engine does not, for the mistakes in them: nobody wants to find them one by one. */
+function checkLeftOut(sets: readonly SyntaxLine[], read: ReadSets): void {
+  const { report } = read.context
+  const { messages } = report
+  const scratch: ReadSets = { ...read, ...read.leftOut }
+  report.isLeftOut = true
+  for (const set of sets) {
+    // more types would change the game
+    if (!readers.has(set.words[0]!.text) || set.words[0]!.text === 'SpriteSet') continue
+    let left: SyntaxLine = { ...set, words: set.words.slice(0, 1) }
+    for (let stop = readSet(left, scratch); stop; stop = readSet(left, scratch)) {
+      left = { ...left, children: linesAfter(left, stop) }
+    }
+  }
+  report.isLeftOut = false
+  report.messages = messages
+}
+
+/** The lines of a set below one of them. */
+function linesAfter({ children }: SyntaxLine, line: SyntaxLine): readonly SyntaxLine[] {
+  return children.slice(children.findIndex(({ words }) => words[0]!.line === line.words[0]!.line) + 1)
+}
+
+/** The set whose name was misspelt, if it is clear which. */
+function meantSet(name: string): string | undefined {
+  if (readers.has(name)) return undefined
+  const hint = didYouMean(name, readers.keys())
+  return [...readers.keys()].find((known) => hint?.includes(quote(known)))
+}
+
+function asMeant(set: SyntaxLine): SyntaxLine {
+  const [word, ...others] = set.words
+  return { ...set, words: [{ ...word!, text: meantSet(word!.text)! }, ...others] }
 }
 
 function readSet(set: SyntaxLine, read: ReadSets): SyntaxLine | undefined {
@@ -110,16 +166,14 @@ function readInteractions(set: SyntaxLine, { registry, interactions, context }: 
 }
 
 function reportStop(stop: SyntaxLine, set: SyntaxLine, rest: readonly SyntaxLine[], report: DefinitionReport): void {
-  const after = countLines(
-    set.children.slice(set.children.findIndex(({ words }) => words[0]!.line === stop.words[0]!.line) + 1),
-  )
+  const after = countLines(linesAfter(set, stop))
   const dropped = [
     'this line',
     ...(after > 0 ? [`the rest of its set (${lineCount(after)})`] : []),
     ...rest.map(({ words, children }) => `the set ${quote(words[0]!.text)} (${lineCount(countLines(children))})`),
   ]
   const message = `the original engine reads no further than this; left out are ${dropped.join(', ')}`
-  report.warning('vgdl/reading-stops', stop.words[0]!, message, 'SpriteSet comes first, and all names have to be known')
+  report.warning('vgdl/reading-stops', stop.words[0]!, message)
 }
 
 function lineCount(count: number): string {

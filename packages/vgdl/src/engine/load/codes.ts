@@ -6,6 +6,8 @@
 export const STAGE_CODES = {
   'vgdl/unmapped': 'a character of a level stands for nothing, as the level mapping does not have it (a warning)',
   'vgdl/no-avatar': 'a level has no sprite for the player to move',
+  'vgdl/unwinnable':
+    'nobody can win a level: `telos vgdl check` says which termination is out of reach, and why (a warning)',
   'vgdl/second-avatar': 'a level has more than one avatar; all but the first one vanish (a warning)',
   'vgdl/too-many-sprites':
     'a level has more sprites than the original engine makes; the last ones are left out (a warning)',

@@ -66,7 +66,10 @@ export function countLeftOut(
   return full.reduce((sum, { column, row, made }) => sum + mapping.get(rows[row][column])!.length - made, 0)
 }
 
-function reportUnmapped(game: Game, level: LevelSyntax, cells: readonly LevelCell[]): Diagnostic[] {
+function reportUnmapped(game: Game, level: LevelSyntax, unmapped: readonly LevelCell[]): Diagnostic[] {
+  const { unreadCharacters } = game.definition
+  // what the game did not read is told of there
+  const cells = unmapped.filter(({ column, row }) => !unreadCharacters.has(level.rows[row][column]))
   const known = [...game.definition.mapping.keys()]
   const all = known.length > MOST_TO_LIST ? `${known.slice(0, MOST_TO_LIST).join(' ')} …` : known.join(' ')
   const diagnostics = cells.slice(0, MOST_OF_A_KIND).map((cell): Diagnostic => {

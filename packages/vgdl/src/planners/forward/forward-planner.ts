@@ -1,6 +1,7 @@
 /** A planner that tries moves in the game itself: nothing is compiled, nothing is grounded. */
 import type { Emit } from '@telos/core'
-import { whyUnwinnable } from '../../analysis/winning/why-unwinnable.ts'
+import { closestText } from '../../analysis/winning/closest-state.ts'
+import { whyUnwinnableByRules } from '../../analysis/winning/why-unwinnable.ts'
 import type { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
@@ -37,7 +38,7 @@ export interface ForwardPlannerOptions {
 
 /**
  * Makes a planner that searches on the forward model. It answers `found` for moves that were played to the goal from the start. It answers
- * `none` if everything was tried without the influence of chance or of the last tick, or if an argument of `whyUnwinnable` or `standstillOf`
+ * `none` if everything was tried without the influence of chance or of the last tick, or if an argument of `whyUnwinnableByRules` or `standstillOf`
  * holds. Where time wins, it tries waiting first.
  *
  * @example
@@ -189,11 +190,14 @@ class ForwardPlanning implements Planning {
     this.#movesTo = -1
   }
 
-  #exhausted({ space }: MacroSearch): void {
-    const { isCutByTime, isByChance } = space
+  #exhausted(search: MacroSearch): void {
+    const { isCutByTime, isByChance } = search.space
     if (isCutByTime) this.#end('gave-up', 'time runs out on some ways, and no other one wins')
     else if (isByChance) this.#end('gave-up', 'no way wins with the chances that were reckoned with')
-    else this.#end('none', 'all that can be done has been tried')
+    else {
+      const closest = this.#goal === winning ? closestText(this.#start, search.fewestMissing) : undefined
+      this.#end('none', `all that can be done has been tried${closest === undefined ? '' : `; ${closest}`}`)
+    }
   }
 
   #end(status: PlanningStatus, why: string): void {
@@ -206,7 +210,7 @@ class ForwardPlanning implements Planning {
 /** An argument by which nobody can win. */
 function whyNone(world: World): string | undefined {
   const standstill = standstillOf(world)
-  return whyUnwinnable(world)?.text ?? (standstill && standstillText(standstill))
+  return whyUnwinnableByRules(world) ?? (standstill && standstillText(standstill))
 }
 
 function standstillText({ missile, obstacle }: Standstill): string {

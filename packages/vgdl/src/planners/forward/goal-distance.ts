@@ -3,6 +3,7 @@
 import { type CountedTermination, counterOf, isToGrow } from '../../analysis/counted-terminations.ts'
 import { type ProducingLine, producersOf } from '../../analysis/producers.ts'
 import { wallsOf } from '../../analysis/walls.ts'
+import type { TerminationRule } from '../../definition/game-definition.ts'
 import type { Game } from '../../engine/game.ts'
 import type { ReadyTermination } from '../../engine/game-rules.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
@@ -16,7 +17,10 @@ import { WalkingCosts } from '../distances/walking-costs.ts'
 
 /** A winning termination that counts sprites. */
 interface WinningCounter extends CountedTermination {
+  readonly rule: TerminationRule
   readonly ready: ReadyTermination
+  /** The fewest sprites that had to go or to come in any world so far. */
+  fewest: number
 }
 
 /** For what is needed and cannot be got at, as far as one can see. */
@@ -80,6 +84,11 @@ export class GoalDistance {
     return least + this.#deadEnds.strain / STRAINS
   }
 
+  /** By termination: how many sprites had to go or to come in the world that was nearest to it. */
+  get fewestMissing(): ReadonlyMap<TerminationRule, number> {
+    return new Map(this.#counters.map(({ rule, fewest }) => [rule, fewest]))
+  }
+
   #distanceOf(world: World, counter: WinningCounter): number {
     const { ready, counted } = counter
     const { toMake, toRemove } = producersOf(world.game)
@@ -91,7 +100,9 @@ export class GoalDistance {
       if (isMore) this.#want(world, toMake[type], -1, 0)
       else if (world.exact(type) > 0) this.#want(world, toRemove[type], type, 0)
     }
-    const missing = Math.min(10_000, ready.missing?.(world) ?? 1) + this.#extra
+    const lack = ready.missing?.(world) ?? 1
+    if (lack < counter.fewest) counter.fewest = lack
+    const missing = Math.min(10_000, lack) + this.#extra
     this.missing = missing
     const near = (): number => {
       let least = UNREACHED
@@ -172,7 +183,7 @@ function countersOf(game: Game): readonly WinningCounter[] {
     const ready = game.rules.terminations[index]
     if (!termination.win || ready.missing === undefined) return []
     const counter = counterOf(game, termination)
-    return counter === undefined ? [] : [{ ...counter, ready }]
+    return counter === undefined ? [] : [{ ...counter, rule: termination, ready, fewest: Number.POSITIVE_INFINITY }]
   })
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Clock, Emit, SearchStatus } from '@telos/core'
 import { grown, SteppedSearch } from '@telos/core/search'
+import type { TerminationRule } from '../../definition/game-definition.ts'
 import type { Action } from '../../engine/action.ts'
 import { winning } from '../game-planner.ts'
 import { GoalDistance } from './goal-distance.ts'
@@ -117,6 +118,11 @@ export class MacroSearch extends SteppedSearch {
   override bytes(): number {
     const tables = this.#regions.bytes + this.#novelty.bytes + this.#nodeOf.byteLength
     return super.bytes() + tables + this.#queues.bytes
+  }
+
+  /** By termination that wins: how many sprites had to go or to come in the state that was nearest to it. */
+  get fewestMissing(): ReadonlyMap<TerminationRule, number> {
+    return this.#distance.fewestMissing
   }
 
   /** The actions from the start to a node. */

@@ -1,0 +1,63 @@
+/** Sprites that no walker ever gets at, by the enclosure in which they stand. */
+import type { Game } from '../../engine/game.ts'
+import type { RelaxedGame } from './relaxation/relax-game.ts'
+import { relaxedLinesOf } from './relaxation/relaxed-lines.ts'
+
+/** Sprites of one type behind the same walls. */
+export interface Enclosure {
+  readonly type: number
+  readonly cells: readonly number[]
+  /** Types that stand around it. */
+  readonly around: readonly number[]
+  /** No line makes any of those go. */
+  readonly isForGood: boolean
+}
+
+/** All enclosures with sprites that something comes of when a walker meets them. */
+export function enclosuresOf(game: Game, { exists, reach }: RelaxedGame): readonly Enclosure[] {
+  const { mobility } = reach
+  const avatars = game.kinds.filter(({ id, isAvatar }) => isAvatar && exists[id] === 1).map(({ id }) => id)
+  const [walker] = avatars
+  // who may be anywhere is held by nothing
+  if (walker === undefined || avatars.some((type) => reach.meets(type) === undefined)) return []
+  const isMet = (cell: number): boolean => avatars.some((type) => reach.meets(type)?.[cell] === 1)
+  const lines = relaxedLinesOf(game)
+  const canGo = (type: number): boolean => lines.some(({ goes }) => goes.some((one) => one.type === type))
+  const wanted = game.kinds.filter(({ id }) => {
+    if (mobility.of[id] !== 'fixed' || exists[id] === 0) return false
+    return lines.some(
+      ({ occasion, first, second }) =>
+        occasion === 'meeting' &&
+        ((first === id && mobility.of[second] === 'walker') || (second === id && mobility.of[first] === 'walker')),
+    )
+  })
+  return wanted.flatMap(({ id }) => {
+    const left = new Set(reach.start[id].filter((cell) => !isMet(cell)))
+    const found: Enclosure[] = []
+    while (left.size > 0) {
+      const [start] = left
+      const { inside, around } = enclosureAround(start)
+      const cells = [...left].filter((cell) => inside.has(cell))
+      for (const cell of cells) left.delete(cell)
+      found.push({ type: id, cells, around: [...around], isForGood: ![...around].some(canGo) })
+    }
+    return found
+  })
+
+  /** All cells that are one with a cell as far as the walker goes, and what blocks the cells next to them. */
+  function enclosureAround(start: number): {
+    readonly inside: ReadonlySet<number>
+    readonly around: ReadonlySet<number>
+  } {
+    const inside = new Set([start])
+    const around = new Set<number>()
+    for (const cell of inside) {
+      reach.eachBeside(cell, (next) => {
+        const blockers = reach.blockersAt(walker, next)
+        if (blockers.length === 0) inside.add(next)
+        else for (const type of blockers) around.add(type)
+      })
+    }
+    return { inside, around }
+  }
+}

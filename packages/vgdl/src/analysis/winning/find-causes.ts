@@ -1,0 +1,32 @@
+/** Which obstacles keep a termination from being reached: as few as will do, and none that is not one. */
+import type { World } from '../../engine/world.ts'
+import { type CauseCandidate, causeCandidates, liftAll } from './cause-candidates.ts'
+import { type RelaxedGame, relaxGame } from './relaxation/relax-game.ts'
+import type { WinCause } from './win-cause.ts'
+
+/**
+ * Finds causes that, lifted together, would let a termination be reached in the relaxed game, and without any one of which it would not be.
+ * There are none where nothing that could be lifted is in the way.
+ *
+ * @param counted types whose number matters
+ */
+export function findCauses(
+  world: World,
+  counted: readonly number[],
+  base: RelaxedGame,
+  isReached: (relaxed: RelaxedGame) => boolean,
+): readonly WinCause[] {
+  const candidates = causeCandidates(world, counted, base)
+  const isEnough = (some: readonly CauseCandidate[]): boolean => isReached(relaxGame(world, liftAll(some)))
+  if (!isEnough(candidates)) return []
+  // one thing that does it alone is more likely to be the mistake than two
+  const single = candidates.find((one) => isEnough([one]))
+  if (single !== undefined) return [single.cause]
+  let causes = candidates
+  // the last ones say least, so they are the first that are tried without
+  for (const candidate of candidates.toReversed()) {
+    const others = causes.filter((one) => one !== candidate)
+    if (isEnough(others)) causes = others
+  }
+  return causes.map(({ cause }) => cause)
+}

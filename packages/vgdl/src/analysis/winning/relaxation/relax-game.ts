@@ -1,0 +1,88 @@
+/**
+ * A game in which nothing is ever lost: who has come stays to be met, who has gone has made room, what is carried is never spent. All that can happen in
+ * the game happens here, too; so what never happens here never happens there.
+ */
+import type { World } from '../../../engine/world.ts'
+import { type Lifts, nothingLifted } from './lifts.ts'
+import { type CellSet, Reach } from './reach.ts'
+import type { RelaxedLine } from './relaxed-line.ts'
+import { relaxedLinesOf } from './relaxed-lines.ts'
+import { type Supplies, suppliesAtStart, suppliesBy } from './supplies.ts'
+
+/** What can come of a world. */
+export interface RelaxedGame extends Supplies {
+  /** By type: there are sprites of it now, or may be later; more may come; some may go. */
+  readonly exists: Uint8Array
+  readonly comes: Uint8Array
+  readonly goes: Uint8Array
+  readonly reach: Reach
+  /** Lines that may happen. */
+  readonly happening: readonly RelaxedLine[]
+}
+
+/** Lets everything happen that can, until nothing is new. @param lifts what is allowed besides */
+export function relaxGame(world: World, lifts: Lifts = nothingLifted): RelaxedGame {
+  const { kinds } = world.game
+  const start = suppliesAtStart(world, lifts)
+  const exists = Uint8Array.from(kinds, ({ id }) => (start.ever[id] > 0 ? 1 : 0))
+  const comes = Uint8Array.from(kinds, ({ id }) => (lifts.present.has(id) ? 1 : 0))
+  const goes = new Uint8Array(kinds.length)
+  const reach = new Reach(world, lifts)
+  const happening = new Set<RelaxedLine>()
+  let supplies = start
+  let isNew = true
+  while (isNew) {
+    isNew = false
+    for (const { id } of kinds) if (exists[id] === 1) reach.walk(id)
+    for (const line of relaxedLinesOf(world.game)) {
+      if (!isReady(line)) continue
+      const cells = placesOf(line)
+      if (cells !== undefined && !cells.includes(1)) continue
+      if (!happening.has(line)) {
+        happening.add(line)
+        isNew = true
+      }
+      happen(line, cells)
+    }
+    if (isNew) supplies = suppliesBy(start, [...happening], lifts)
+    if (reach.takeChange()) isNew = true
+  }
+  return { ...supplies, exists, comes, goes, reach, happening: [...happening] }
+
+  function isReady({ occasion, first, second, amounts }: RelaxedLine): boolean {
+    if (occasion === 'anyhow') return true
+    if (exists[first] === 0 || (second >= 0 && exists[second] === 0)) return false
+    return amounts.every(
+      ({ resource, least, written }) =>
+        lifts.plenty.has(written) || (resource >= 0 && supplies.carried[resource] >= least),
+    )
+  }
+
+  function placesOf({ occasion, first, second }: RelaxedLine): CellSet {
+    if (occasion === 'meeting') return reach.meeting(first, second)
+    if (occasion === 'alone') return reach.meets(first)
+    return occasion === 'edge' && reach.mobility.of[first] === 'fixed' ? reach.outside(first) : undefined
+  }
+
+  function happen({ occasion, first, second, comes: made, goes: gone }: RelaxedLine, cells: CellSet): void {
+    for (const { type, side } of gone) {
+      goes[type] = 1
+      reach.open(type, side === 'any' ? undefined : cells)
+    }
+    for (const { type, where } of made) {
+      // there are no sprites of types without a class
+      if (kinds[type].spriteClass === undefined) continue
+      comes[type] = exists[type] = 1
+      if (where === 'anywhere' || occasion === 'edge') reach.add(type, undefined)
+      else if (where === 'beside') reach.add(type, cells, true)
+      else {
+        const at = where === 'first' ? first : second
+        // who may be anywhere may stand across cells
+        const isKnown = at >= 0 && reach.mobility.of[at] !== 'anywhere'
+        reach.add(type, isKnown ? cells : undefined)
+        // who is let into an enclosure is let out of it again
+        if (isKnown && lifts.met.size > 0) reach.add(type, reach.meets(at))
+      }
+    }
+  }
+}

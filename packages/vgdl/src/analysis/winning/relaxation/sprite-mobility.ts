@@ -1,0 +1,96 @@
+/** Which sprites stay where they are, which walk from cell to cell and can be held by walls, and which may be anywhere. */
+import { type LineMeaning, lineMeaning } from '../../../definition/line-meaning.ts'
+import type { Game } from '../../../engine/game.ts'
+import { FLAGS, ORIENTED, SPEED } from '../../../engine/memory/layout.ts'
+import { oncePerGame } from '../../../engine/once-per-game.ts'
+import type { SpriteKind } from '../../../engine/sprite-kind.ts'
+import { contactsOf } from '../../contacts.ts'
+import { doesJust, operationOf } from '../../line-operations.ts'
+import { isPassive, keepsItsPlace } from '../../passive.ts'
+import { walkers } from '../../walkers.ts'
+
+/**
+ * - `fixed`: never leaves the cell in which it came into the world
+ * - `walker`: an avatar that takes steps to next cells, and is moved by nothing else but back
+ * - `anywhere`: nothing is known
+ */
+export type Mobility = 'fixed' | 'walker' | 'anywhere'
+
+export interface SpriteMobility {
+  /** By type. */
+  readonly of: readonly Mobility[]
+  /** By type: fixed types that send a walker of the type back, always. */
+  readonly blockers: readonly (readonly number[])[]
+}
+
+/** The mobility of the types of a game. */
+export const mobilityOf = oncePerGame(findMobility)
+
+function findMobility(game: Game): SpriteMobility {
+  const areStepsKnown = hasKnownSteps(game)
+  const of = game.kinds.map((kind): Mobility => {
+    if (kind.isAvatar) return areStepsKnown && isWalker(game, kind) ? 'walker' : 'anywhere'
+    const isStill = isPassive(kind) || (kind.spriteClass?.isStatic === true && kind.isStatic)
+    return isStill && keepsItsPlace(game, kind) ? 'fixed' : 'anywhere'
+  })
+  const fixed = game.kinds.filter(({ id }) => of[id] === 'fixed').map(({ id }) => id)
+  const blockers = game.kinds.map(({ id }) =>
+    of[id] === 'walker' ? fixed.filter((type) => blocks(game, id, type)) : [],
+  )
+  return { of, blockers }
+}
+
+/** No line changes how far steps lead, or keeps others from sending somebody back, or does so later. */
+function hasKnownSteps({ definition, names }: Game): boolean {
+  const { collisions, edges, timers } = definition
+  return [...collisions, ...edges, ...timers].every(({ effect }) => {
+    const operations = operationsOf(lineMeaning(effect, names))
+    return operations?.every(
+      (one) => one.kind !== 'shield' && (one.kind !== 'change' || one.what === 'score' || one.what === 'orientation'),
+    )
+  })
+}
+
+/** In whole steps, from cell to cell, by its own moves alone. */
+function isWalker(
+  game: Game,
+  { id, spriteClass, orderIndex, stationary, rotateInPlace, template }: SpriteKind,
+): boolean {
+  if (!walkers.has(spriteClass?.name ?? '') || template === undefined || orderIndex < 0 || stationary) return false
+  const isOriented = (template[FLAGS] & ORIENTED) !== 0
+  if (game.numbers.values[template[SPEED]] !== 1 || isOriented !== rotateInPlace) return false
+  const { definition, names } = game
+  const { collisions, edges, timers } = definition
+  const lines = [
+    ...collisions,
+    ...[...edges, ...timers].map(({ type, effect }) => ({ first: type, second: -1, effect })),
+  ]
+  return lines.every(({ first, second, effect }) => {
+    const isFirst = names.subTypesOf(first).includes(id)
+    const isSecond = second >= 0 && names.subTypesOf(second).includes(id)
+    if (!isFirst && !isSecond) return true
+    const meaning = lineMeaning(effect, names)
+    return meaning?.isPlain === true && staysOnItsWay(meaning, isFirst, isSecond)
+  })
+}
+
+/** Nothing takes it to another cell than the one where it was. */
+function staysOnItsWay(meaning: LineMeaning, isFirst: boolean, isSecond: boolean): boolean {
+  return operationsOf(meaning)!.every((one) => {
+    if (!('whom' in one) || (one.whom === 'first' ? !isFirst : !isSecond)) return true
+    return !['stop', 'drop', 'move', 'push', 'pull'].includes(one.kind)
+  })
+}
+
+function operationsOf(meaning: LineMeaning | undefined) {
+  return meaning && [...meaning.happens, ...meaning.otherwise]
+}
+
+function blocks(game: Game, walker: number, type: number): boolean {
+  return contactsOf(game)
+    .between(walker, type)
+    .some(({ meaning, isFirst }) => {
+      if (isFirst && doesJust(meaning, 'step-back')) return meaning?.isPlain === true
+      return doesJust(meaning, 'undo-all') && operationOf(meaning, 'undo-all')?.except.includes(walker) === false
+    })
+}

@@ -1,0 +1,42 @@
+/** That nobody can win a level, as a warning about the level: in the words of `whyUnwinnable`. */
+import type { Diagnostic } from '@telos/core'
+import type { Game } from '../../engine/game.ts'
+import type { StageCode } from '../../engine/load/codes.ts'
+import type { Stage } from '../../engine/stage.ts'
+import { causeHint } from './cause-text.ts'
+import { whyNoLevelIsWinnable, whyUnwinnable } from './why-unwinnable.ts'
+
+/**
+ * Warns of a game no level of which can be won, at its first termination; not of one without terminations, which is told when it is read.
+ *
+ * @example unwinnableGameDiagnostic(game)?.message // 'nobody can win this game: no termination of the game has win=True (…)'
+ */
+export function unwinnableGameDiagnostic(game: Game): Diagnostic | undefined {
+  const [first] = game.definition.terminations
+  const why = whyNoLevelIsWinnable(game)
+  if (first === undefined || why === undefined) return undefined
+  const code: StageCode = 'vgdl/unwinnable'
+  const hint = 'write win=True on the line of what has to be reached'
+  return { code, severity: 'warning', message: `nobody can win this game: ${why}`, hint, span: first.span }
+}
+
+/**
+ * Warns of a level that nobody can win, at the first thing that is out of reach, or at the level's beginning. Returns undefined where that is not
+ * proved, and in games of which no level can be won.
+ *
+ * @param file name of the level, for the place of the warning
+ * @example unwinnableDiagnostic(stage, 'vault_lvl0.txt')?.message // 'nobody can win this level: SpriteCounter stype=gold …'
+ */
+export function unwinnableDiagnostic(stage: Stage, file: string): Diagnostic | undefined {
+  const told = whyNoLevelIsWinnable(stage.game) === undefined ? whyUnwinnable(stage.start()) : undefined
+  if (told === undefined) return undefined
+  const causes = told.terminations.flatMap((one) => one.causes)
+  const place = causes.flatMap((cause) => (cause.kind === 'out-of-reach' ? cause.cells : [])).at(0)
+  const { column, row } = place ?? { column: 0, row: 0 }
+  const code: StageCode = 'vgdl/unwinnable'
+  return {
+    ...{ code, severity: 'warning', message: `nobody can win this level: ${told.text}` },
+    ...(causes.length > 0 && { hint: causeHint(causes[0]) }),
+    span: { file, line: row + 1, column: column + 1, endLine: row + 1, endColumn: column + 2 },
+  }
+}
