@@ -128,5 +128,5 @@ const style = `<style>
 .telos-plan .box{fill:#fff;stroke:#8d8371}.telos-plan .goal{fill:#e8dfca}.telos-plan .name{fill:#3a342a;font-weight:600}
 .telos-plan .number{fill:#8d8371}.telos-plan .cost{fill:#6b6357;text-anchor:end}
 .telos-plan .link{fill:none;stroke:#2f6fb3;stroke-width:1.5}.telos-plan .implied{stroke-dasharray:4 3}
-.telos-plan .head{fill:#2f6fb3}.telos-plan .condition{fill:#2f6fb3;font-size:12px}
+.telos-plan .head{fill:#2f6fb3}.telos-plan .condition{fill:#2f6fb3;font-size:12px;paint-order:stroke;stroke:#faf7f0;stroke-width:5px;stroke-linejoin:round}
 </style>`
