@@ -10,6 +10,10 @@ export interface ChoosingAgent<S extends Shape> extends WillingAgent<S> {
   readonly squad: WillingAgent<S>['squad'] & { biasOf(goal: string): number }
 }
 
+/** Goals of a kind → what its agents have needed to know lately. */
+const neededSets = new WeakMap<object, ReadonlySet<string>[]>()
+const mostNeededSets = 8
+
 /** The goals of one agent. */
 export class AgentGoals<S extends Shape = Shape> {
   readonly all: readonly AgentGoal<S>[]
@@ -64,7 +68,8 @@ export class AgentGoals<S extends Shape = Shape> {
   needed(): ReadonlySet<string> | undefined {
     let isNews = false
     let version = 0
-    for (const [index, goal] of this.all.entries()) {
+    for (let index = 0; index < this.all.length; index++) {
+      const goal = this.all[index]
       const level = !goal.active ? 0 : goal.priority <= 0 ? 1 : goal.satisfied ? 2 : 3
       if (this.#levels[index] !== level) isNews = true
       this.#levels[index] = level
@@ -79,6 +84,18 @@ export class AgentGoals<S extends Shape = Shape> {
       if (this.#levels[index] === 3) for (const name of goal.relevant) names.add(name)
       if (this.#levels[index] === 3) for (const name of this.#agent.kind.innerFacts) names.add(name)
     }
+    return this.#shared(names)
+  }
+
+  /** The same set for all agents of a kind that need the same: each one keeps it for a long time. */
+  #shared(names: ReadonlySet<string>): ReadonlySet<string> {
+    const { goals } = this.#agent.kind
+    let sets = neededSets.get(goals)
+    if (sets === undefined) neededSets.set(goals, (sets = []))
+    const known = sets.find((set) => set.size === names.size && [...names].every((name) => set.has(name)))
+    if (known !== undefined) return known
+    sets.unshift(names)
+    if (sets.length > mostNeededSets) sets.pop()
     return names
   }
 }

@@ -84,7 +84,9 @@ export function factCode(model: Model, state: RefereeState, fact: number, args: 
 
 /** Whether a formula holds in a state. */
 export function formulaHolds(model: Model, formula: Formula, binding: readonly number[], state: RefereeState): boolean {
-  return evaluateFormula(formula, binding, readerOf(model, state))
+  const read = readerOf(model, state)
+  for (const part of conjuncts(formula)) if (!evaluateFormula(part, binding, read)) return false
+  return true
 }
 
 /** Carries out an action (an index of the model) on objects, or says what is in the way. */
@@ -113,9 +115,18 @@ export function applyEffects(
   state: RefereeState,
   options?: EffectOptions,
 ): ActionOutcome {
-  const next = new Map(state)
+  const next = copyState(state)
   const obstacle = changeState(model, action, args, next, options)
   return obstacle === undefined ? { possible: true, state: next } : { possible: false, obstacle }
+}
+
+/** A copy to change. Not `new Map(state)`, which makes an array of each entry. */
+export function copyState(state: RefereeState): Map<string, number> {
+  const copy = new Map<string, number>()
+  state.forEach((code, key) => {
+    copy.set(key, code)
+  })
+  return copy
 }
 
 /** The first part of the condition of an action that does not hold. */
@@ -224,9 +235,16 @@ function readerOf(model: Model, state: RefereeState): FactReader {
   return (fact, args) => factCode(model, state, fact, args)
 }
 
+/** Model → fact → object → key: agents that watch their plans read the same facts again and again. */
+const keysOfOneObject = new WeakMap<Model, string[][]>()
+
 /** How a fact about given objects is written: `open(northDoor)`. */
 export function factKeyOf(model: Model, fact: number, args: readonly number[]): string {
-  return keyWith(model, model.facts[fact].name, args)
+  const { name } = model.facts[fact]
+  if (args.length !== 1) return keyWith(model, name, args)
+  let keys = keysOfOneObject.get(model)
+  if (keys === undefined) keysOfOneObject.set(model, (keys = model.facts.map(() => [])))
+  return (keys[fact][args[0]] ??= keyWith(model, name, args))
 }
 
 function bounded(values: FactModel['values'], value: number, clamp: boolean): number {
