@@ -51,9 +51,12 @@ export class AgentGoals<S extends Shape = Shape> {
     const follows = !this.#agent.kind.autonomous
     for (const goal of this.all) {
       goal.weigh(this.#agent.squad.biasOf(goal.name), follows)
-      if (goal.isCandidate) candidates.push(goal)
+      if (!goal.isCandidate) continue
+      let at = candidates.length
+      while (at > 0 && candidates[at - 1].priority < goal.priority) at--
+      candidates.splice(at, 0, goal)
     }
-    return candidates.sort((a, b) => b.priority - a.priority)
+    return candidates
   }
 
   /** Whether the relevance of some goal depends on this fact, or a goal would be reached or lost by it. */

@@ -107,6 +107,9 @@ function costOfSteps(
   state: RefereeState,
   context: unknown,
 ): readonly number[] | undefined {
+  // most rests fail at once, and are then not worth a copy
+  if (steps.length === 0) return formulaHolds(model, formula, [], state) ? [] : undefined
+  if (unmetCondition(model, steps[0].action, steps[0].args, state) !== undefined) return undefined
   const costs: number[] = []
   const ahead = copyState(state)
   for (const { action, args } of steps) {

@@ -143,11 +143,14 @@ export function unmetCondition(
 
 /** What the effects on one fact come to. */
 interface Change {
-  readonly key: string
+  key: string
   value: number
   clamp: boolean
   effect: Effect
 }
+
+/** Used again and again, as nothing else is carried out meanwhile. */
+const scratch: Change[] = []
 
 /** How effects are applied. */
 export interface EffectOptions {
@@ -164,13 +167,14 @@ export function changeState(
   { skips = false }: EffectOptions = {},
 ): Obstacle | undefined {
   const read = readerOf(model, state)
-  const changes: Change[] = []
+  let count = 0
   for (const effect of model.actions[action].effects) {
     if (effect.when !== undefined && !evaluateFormula(effect.when, args, read)) continue
     const { operation, target } = effect
     const key = factTermKey(model, target, args)
     const amount = evaluateTerm(effect.value, args, read)
-    const before = changes.find((change) => change.key === key)
+    let before: Change | undefined
+    for (let at = 0; at < count; at++) if (scratch[at].key === key) before = scratch[at]
     // of several values that it is set to, the last one counts; which comes first, setting or changing, is not said
     const isMixed =
       before && (Number.isNaN(before.value) || (before.effect.operation === 'set') !== (operation === 'set'))
@@ -178,16 +182,22 @@ export function changeState(
     if (isMixed) value = Number.NaN
     else if (operation === 'set') value = amount
     else value += operation === 'add' ? amount : -amount
-    if (before === undefined) changes.push({ key, value, clamp: effect.clamp, effect })
-    else Object.assign(before, { value, clamp: effect.clamp || before.clamp, effect })
+    const clamp = effect.clamp || before?.clamp === true
+    const change = before ?? (scratch[count++] ??= { key, value, clamp, effect })
+    change.key = key
+    change.value = value
+    change.clamp = clamp
+    change.effect = effect
   }
-  for (const change of changes) {
+  for (let at = 0; at < count; at++) {
+    const change = scratch[at]
     const { values } = model.facts[change.effect.target.fact]
     change.value = bounded(values, change.value, change.clamp)
     const { effect, key, value } = change
     if (!skips && !isAllowed(model, values, value)) return { kind: 'effect', effect, key, value }
   }
-  for (const { key, value, effect } of changes) {
+  for (let at = 0; at < count; at++) {
+    const { key, value, effect } = scratch[at]
     const { values, initial } = model.facts[effect.target.fact]
     if (skips && !isAllowed(model, values, value)) continue
     if (value === initial) state.delete(key)
