@@ -56,10 +56,14 @@ function retarget(plan: PlanRun, broken: Breakage, state: RefereeState, rules: R
     const out = faulty.args[index]
     for (const other of model.types[type].objects) {
       if (other === out || ++tries > mostTries) continue
-      const bound = plan.bound.slice(plan.at).map(({ action, args }) => ({
+      const instead = ({ action, args }: BoundStep): BoundStep => ({
         action,
         args: args.map((object) => (object === out ? other : object)),
-      }))
+      })
+      const first = instead(plan.bound[plan.at])
+      // most objects fail at the first step, and are then not worth a plan
+      if (unmetCondition(model, first.action, first.args, state) !== undefined) continue
+      const bound = plan.bound.slice(plan.at).map(instead)
       const costs = costOfSteps(plan, bound, state, rules.context)
       if (costs === undefined) continue
       const steps = acceptedSteps(plan, bound, costs, rules)
