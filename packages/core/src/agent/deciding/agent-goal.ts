@@ -1,17 +1,17 @@
 import { DomainError } from '../../diagnostic.ts'
 import type { Formula } from '../../domain/model.ts'
+import { readGoal } from '../../domain/read-goal.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
+import { baseFacts } from '../../task/referee/base-facts.ts'
 import { formulaHolds } from '../../task/referee/execute.ts'
 import type { Agent } from '../agent.ts'
+import { nameIn } from '../believing/fact-keys.ts'
 import type { GoalDefinition } from '../defining/goal.ts'
 import type { GoalSettings, GoalState, NoPlan } from '../goal-state.ts'
-import { noteFault, reportThrown } from '../guard.ts'
+import { guard, noteFault } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { evaluateUtility } from '../utility/utility.ts'
-import { readWants } from './read-wants.ts'
-
-const noFacts: ReadonlySet<string> = new Set()
 
 /** What a goal needs of its agent. */
 export interface WillingAgent<S extends Shape> extends InnerAgent<S> {
@@ -42,7 +42,7 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
   noPlan: NoPlan | undefined
   readonly #agent: WillingAgent<S>
   #override: unknown
-  #goalFacts = noFacts
+  #goalFacts: ReadonlySet<string> = new Set()
   #relevant: ReadonlySet<string> | undefined
 
   constructor(agent: WillingAgent<S>, name: string, definition: GoalDefinition<S>) {
@@ -111,13 +111,13 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
       return
     }
     const { beliefs } = this.#agent
-    this.relevance = beliefs.watch(this.reads, this.#askRelevance)
+    this.relevance = beliefs.watch(this.reads, () => this.#askRelevance())
     this.priority = follows ? bias : this.relevance * this.weight + bias
     if (this.priority <= 0) {
       this.satisfied = false
       return
     }
-    this.#want(beliefs.watch(this.reads, this.#askWants))
+    this.#want(beliefs.watch(this.reads, () => this.#askWants()))
     this.satisfied = this.isReached
   }
 
@@ -127,31 +127,21 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
     return this.formula !== undefined && formulaHolds(model, this.formula, [], state)
   }
 
-  // made once and without `guard`, as all goals are weighed in every thought
-
-  readonly #askRelevance = (): number => {
+  #askRelevance(): number {
     const { relevance = 1 } = this.definition
     const agent = this.#agent
-    let value: number
-    try {
-      value = typeof relevance === 'number' ? relevance : judge(relevance, agent)
-    } catch (error) {
-      reportThrown(agent, `relevance of ${this.name}`, error)
-      return 0
-    }
+    const value =
+      typeof relevance === 'number'
+        ? relevance
+        : guard(agent, `relevance of ${this.name}`, () => judge(relevance, agent))
     if (typeof value === 'number' && !Number.isNaN(value)) return Math.min(1, Math.max(0, value))
     if (value !== undefined)
       noteFault(agent, `relevance of ${this.name}`, `found ${String(value)}, expected a number from 0 to 1`)
     return 0
   }
 
-  readonly #askWants = (): unknown => {
-    try {
-      return this.ask()
-    } catch (error) {
-      reportThrown(this.#agent, `wants of ${this.name}`, error)
-      return undefined
-    }
+  #askWants(): unknown {
+    return guard(this.#agent, `wants of ${this.name}`, () => this.ask())
   }
 
   #want(wants: unknown): void {
@@ -161,7 +151,8 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
       return
     }
     if (this.formula !== undefined && sameData(wants, this.wants)) return
-    const { formula, diagnostics, facts } = readWants(this.#agent.beliefs.model, wants)
+    const { model } = this.#agent.beliefs
+    const { formula, diagnostics } = readGoal(model, wants, ['wants'])
     const wrong = diagnostics.filter(({ severity }) => severity === 'error')
     if (wrong.length > 0) noteFault(this.#agent, `wants of ${this.name}`, new DomainError(wrong).message)
     this.changes++
@@ -171,7 +162,7 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
     this.formula = wrong.length > 0 ? undefined : formula
     this.noPlan = undefined
     this.#relevant = undefined
-    this.#goalFacts = wrong.length > 0 ? noFacts : facts
+    this.#goalFacts = new Set(this.formula === undefined ? [] : [...baseFacts(model, this.formula, [])].map(nameIn))
   }
 }
 

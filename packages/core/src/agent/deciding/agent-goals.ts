@@ -10,10 +10,6 @@ export interface ChoosingAgent<S extends Shape> extends WillingAgent<S> {
   readonly squad: WillingAgent<S>['squad'] & { biasOf(goal: string): number }
 }
 
-/** Goals of a kind → what its agents have needed to know lately. */
-const neededSets = new WeakMap<object, ReadonlySet<string>[]>()
-const mostNeededSets = 8
-
 /** The goals of one agent. */
 export class AgentGoals<S extends Shape = Shape> {
   readonly all: readonly AgentGoal<S>[]
@@ -51,12 +47,9 @@ export class AgentGoals<S extends Shape = Shape> {
     const follows = !this.#agent.kind.autonomous
     for (const goal of this.all) {
       goal.weigh(this.#agent.squad.biasOf(goal.name), follows)
-      if (!goal.isCandidate) continue
-      let at = candidates.length
-      while (at > 0 && candidates[at - 1].priority < goal.priority) at--
-      candidates.splice(at, 0, goal)
+      if (goal.isCandidate) candidates.push(goal)
     }
-    return candidates
+    return candidates.sort((a, b) => b.priority - a.priority)
   }
 
   /** Whether the relevance of some goal depends on this fact, or a goal would be reached or lost by it. */
@@ -71,8 +64,7 @@ export class AgentGoals<S extends Shape = Shape> {
   needed(): ReadonlySet<string> | undefined {
     let isNews = false
     let version = 0
-    for (let index = 0; index < this.all.length; index++) {
-      const goal = this.all[index]
+    for (const [index, goal] of this.all.entries()) {
       const level = !goal.active ? 0 : goal.priority <= 0 ? 1 : goal.satisfied ? 2 : 3
       if (this.#levels[index] !== level) isNews = true
       this.#levels[index] = level
@@ -87,18 +79,6 @@ export class AgentGoals<S extends Shape = Shape> {
       if (this.#levels[index] === 3) for (const name of goal.relevant) names.add(name)
       if (this.#levels[index] === 3) for (const name of this.#agent.kind.innerFacts) names.add(name)
     }
-    return this.#shared(names)
-  }
-
-  /** The same set for all agents of a kind that need the same: each one keeps it for a long time. */
-  #shared(names: ReadonlySet<string>): ReadonlySet<string> {
-    const { goals } = this.#agent.kind
-    let sets = neededSets.get(goals)
-    if (sets === undefined) neededSets.set(goals, (sets = []))
-    const known = sets.find((set) => set.size === names.size && [...names].every((name) => set.has(name)))
-    if (known !== undefined) return known
-    sets.unshift(names)
-    if (sets.length > mostNeededSets) sets.pop()
     return names
   }
 }

@@ -76,7 +76,7 @@ export function requestPlan<S extends Shape>(
     noteFault(agent, `wants of ${purpose.goal}`, diagnostics[0]?.message ?? 'cannot be read')
     return undefined
   }
-  const availability = saved?.availability ?? availabilityFor(agent)
+  const availability = saved?.availability ?? { blamed: blamedSteps(agent), targets: Object.create(null) }
   if (saved?.answer !== undefined) {
     const { reason, ...answer } = saved.answer
     return {
@@ -100,8 +100,7 @@ export function requestPlan<S extends Shape>(
   if (saved === undefined) agent.emit?.({ type: 'plan-requested', goal: purpose.goal })
   const ticket = society.planning.ask(query, saved?.progress)
   // a function of the user's may have had it removed meanwhile
-  const { goal, wants, within, using, planner } = purpose
-  if (!agent.isRemoved) return { goal, wants, formula, within, using, planner, availability, ticket }
+  if (!agent.isRemoved) return { ...purpose, formula, availability, ticket }
   society.planning.cancel(ticket)
   return undefined
 }
@@ -141,7 +140,7 @@ function withTargets<S extends Shape>(
 export function prepareQueries<S extends Shape>(agent: AskingAgent<S>, goals: readonly AgentGoal<S>[]): void {
   const { random, kind } = agent
   const chance = random.state
-  const availability = availabilityFor(agent)
+  const availability = { blamed: blamedSteps(agent), targets: Object.create(null) }
   for (const goal of goals) {
     if (!goal.active) continue
     try {
@@ -162,29 +161,19 @@ function requestFor<S extends Shape>(
   availability: StepAvailability,
   definition: GoalDefinition | undefined,
 ): PlanRequest {
-  const { kind, context, repertoire } = agent
   const choices = choicesFor(agent, availability)
-  const request: { -readonly [Part in keyof PlanRequest]: PlanRequest[Part] } = {
+  return {
     // beliefs go on changing while the search is under way
     from: agent.beliefs.start(),
     to: wants,
-    only: repertoire.only(using),
+    ...(agent.kind.hasCode && { context: agent.context }),
+    only: agent.repertoire.only(using),
     trusted: true,
+    ...(agent.repertoire.without !== undefined && { without: agent.repertoire.without }),
+    ...(choices !== undefined && { choices }),
     planner: definition?.planner ?? planner,
+    ...(definition?.limits !== undefined && { limits: definition.limits }),
   }
-  if (kind.hasCode) request.context = context
-  if (repertoire.without !== undefined) request.without = repertoire.without
-  if (choices !== undefined) request.choices = choices
-  if (definition?.limits !== undefined) request.limits = definition.limits
-  return request
-}
-
-const allAvailable: StepAvailability = { blamed: [], targets: Object.freeze(Object.create(null)) }
-
-function availabilityFor<S extends Shape>(agent: AskingAgent<S>): StepAvailability {
-  const blamed = blamedSteps(agent)
-  const isOpen = blamed.length > 0 || agent.repertoire.choosers.length > 0
-  return isOpen ? { blamed, targets: Object.create(null) } : allAvailable
 }
 
 function blamedSteps<S extends Shape>({ blame, society }: AskingAgent<S>): string[] {

@@ -74,43 +74,22 @@ const boundPlans = new WeakMap<readonly PlannedStep[], BoundPlan>()
 function bindPlan({ model, wants, formula, steps }: Pick<PlanRun, 'model' | 'wants' | 'formula' | 'steps'>): BoundPlan {
   const known = boundPlans.get(steps)
   if (known !== undefined && sameData(known.wants, wants)) return known
-  const bound: BoundStep[] = []
-  const facts = new Set(namesIn(baseFacts(model, formula, [])))
-  for (const step of steps) {
-    const one = stepIn(model, step)
-    bound.push(one.bound)
-    for (const name of one.facts) facts.add(name)
-  }
-  const plan = { wants, bound, facts }
+  const bound = steps.map((step) => {
+    const result = bindStep(model, step)
+    if ('problem' in result) throw new RangeError(`${step.name}: ${result.message}`)
+    return result.step
+  })
+  const plan = { wants, bound, facts: factsOf(model, formula, bound) }
   boundPlans.set(steps, plan)
   return plan
 }
 
-/** A step with its objects bound. */
-interface StepInModel {
-  readonly model: Model
-  readonly name: string
-  readonly bound: BoundStep
-  /** Names of the facts that its condition depends on. */
-  readonly facts: readonly string[]
-}
-
-/** By the arguments of a step: a planner freezes them, and gives the same ones in each of its plans. */
-const knownSteps = new WeakMap<object, StepInModel>()
-
-function stepIn(model: Model, step: PlannedStep): StepInModel {
-  const { name, args } = step
-  const known = knownSteps.get(args)
-  if (known !== undefined && known.model === model && known.name === name) return known
-  const result = bindStep(model, step)
-  if ('problem' in result) throw new RangeError(`${name}: ${result.message}`)
-  const bound = result.step
-  const { condition } = model.actions[bound.action]
-  const made = { model, name, bound, facts: namesIn(baseFacts(model, condition, bound.args)) }
-  if (Object.isFrozen(args)) knownSteps.set(args, made)
-  return made
-}
-
-function namesIn(keys: Iterable<string>): string[] {
-  return [...new Set([...keys].map(nameIn))]
+function factsOf(model: Model, goal: Formula, steps: readonly BoundStep[]): Set<string> {
+  const names = new Set<string>()
+  const add = (keys: Iterable<string>) => {
+    for (const key of keys) names.add(nameIn(key))
+  }
+  add(baseFacts(model, goal, []))
+  for (const { action, args } of steps) add(baseFacts(model, model.actions[action].condition, args))
+  return names
 }

@@ -56,14 +56,10 @@ function retarget(plan: PlanRun, broken: Breakage, state: RefereeState, rules: R
     const out = faulty.args[index]
     for (const other of model.types[type].objects) {
       if (other === out || ++tries > mostTries) continue
-      const instead = ({ action, args }: BoundStep): BoundStep => ({
+      const bound = plan.bound.slice(plan.at).map(({ action, args }) => ({
         action,
         args: args.map((object) => (object === out ? other : object)),
-      })
-      const first = instead(plan.bound[plan.at])
-      // most objects fail at the first step, and are then not worth a plan
-      if (unmetCondition(model, first.action, first.args, state) !== undefined) continue
-      const bound = plan.bound.slice(plan.at).map(instead)
+      }))
       const costs = costOfSteps(plan, bound, state, rules.context)
       if (costs === undefined) continue
       const steps = acceptedSteps(plan, bound, costs, rules)
@@ -111,9 +107,6 @@ function costOfSteps(
   state: RefereeState,
   context: unknown,
 ): readonly number[] | undefined {
-  // most rests fail at once, and are then not worth a copy
-  if (steps.length === 0) return formulaHolds(model, formula, [], state) ? [] : undefined
-  if (unmetCondition(model, steps[0].action, steps[0].args, state) !== undefined) return undefined
   const costs: number[] = []
   const ahead = copyState(state)
   for (const { action, args } of steps) {

@@ -147,8 +147,7 @@ function give<S extends Shape, Args>(
   if (run.signal.aborted || subordinate.isRemoved) return false
   notesOf(run).orders[id] = member.name
   emit?.({ type: 'order-given', order: id, to: member.name, bias, target })
-  for (const [key, value] of Object.entries(facts ?? {}))
-    subordinate.attention.believe(key, value, `order of ${name}`)
+  for (const [key, value] of Object.entries(facts ?? {})) subordinate.attention.believe(key, value, `order of ${name}`)
   subordinate.squad.receive({ id, from: name, bias, target })
   return true
 }

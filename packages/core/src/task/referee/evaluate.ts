@@ -78,19 +78,13 @@ export function evaluateTerm(term: Term, binding: readonly number[], read: FactR
 }
 
 const noObjects: readonly number[] = []
-/** Most facts are about one object: its list is made once. */
-const oneObject: (readonly number[])[] = []
 
 /** The objects that the arguments of a fact stand for. */
 export function bindArguments(
   args: Extract<Term, { kind: 'fact' }>['args'],
   binding: readonly number[],
 ): readonly number[] {
-  if (args.length === 0) return noObjects
-  if (args.length > 1) return args.map((arg) => (arg.kind === 'constant' ? arg.value : binding[arg.index]))
-  const [arg] = args
-  const object = arg.kind === 'constant' ? arg.value : binding[arg.index]
-  return (oneObject[object] ??= [object])
+  return args.length === 0 ? noObjects : args.map((arg) => (arg.kind === 'constant' ? arg.value : binding[arg.index]))
 }
 
 function calculate(operation: Operation, left: number, right: number): number {

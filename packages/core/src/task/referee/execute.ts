@@ -84,9 +84,7 @@ export function factCode(model: Model, state: RefereeState, fact: number, args: 
 
 /** Whether a formula holds in a state. */
 export function formulaHolds(model: Model, formula: Formula, binding: readonly number[], state: RefereeState): boolean {
-  const read = readerOf(model, state)
-  for (const part of conjuncts(formula)) if (!evaluateFormula(part, binding, read)) return false
-  return true
+  return evaluateFormula(formula, binding, readerOf(model, state))
 }
 
 /** Carries out an action (an index of the model) on objects, or says what is in the way. */
@@ -143,14 +141,11 @@ export function unmetCondition(
 
 /** What the effects on one fact come to. */
 interface Change {
-  key: string
+  readonly key: string
   value: number
   clamp: boolean
   effect: Effect
 }
-
-/** Used again and again, as nothing else is carried out meanwhile. */
-const scratch: Change[] = []
 
 /** How effects are applied. */
 export interface EffectOptions {
@@ -167,14 +162,13 @@ export function changeState(
   { skips = false }: EffectOptions = {},
 ): Obstacle | undefined {
   const read = readerOf(model, state)
-  let count = 0
+  const changes: Change[] = []
   for (const effect of model.actions[action].effects) {
     if (effect.when !== undefined && !evaluateFormula(effect.when, args, read)) continue
     const { operation, target } = effect
     const key = factTermKey(model, target, args)
     const amount = evaluateTerm(effect.value, args, read)
-    let before: Change | undefined
-    for (let at = 0; at < count; at++) if (scratch[at].key === key) before = scratch[at]
+    const before = changes.find((change) => change.key === key)
     // of several values that it is set to, the last one counts; which comes first, setting or changing, is not said
     const isMixed =
       before && (Number.isNaN(before.value) || (before.effect.operation === 'set') !== (operation === 'set'))
@@ -182,22 +176,16 @@ export function changeState(
     if (isMixed) value = Number.NaN
     else if (operation === 'set') value = amount
     else value += operation === 'add' ? amount : -amount
-    const clamp = effect.clamp || before?.clamp === true
-    const change = before ?? (scratch[count++] ??= { key, value, clamp, effect })
-    change.key = key
-    change.value = value
-    change.clamp = clamp
-    change.effect = effect
+    if (before === undefined) changes.push({ key, value, clamp: effect.clamp, effect })
+    else Object.assign(before, { value, clamp: effect.clamp || before.clamp, effect })
   }
-  for (let at = 0; at < count; at++) {
-    const change = scratch[at]
+  for (const change of changes) {
     const { values } = model.facts[change.effect.target.fact]
     change.value = bounded(values, change.value, change.clamp)
     const { effect, key, value } = change
     if (!skips && !isAllowed(model, values, value)) return { kind: 'effect', effect, key, value }
   }
-  for (let at = 0; at < count; at++) {
-    const { key, value, effect } = scratch[at]
+  for (const { key, value, effect } of changes) {
     const { values, initial } = model.facts[effect.target.fact]
     if (skips && !isAllowed(model, values, value)) continue
     if (value === initial) state.delete(key)
@@ -245,16 +233,9 @@ function readerOf(model: Model, state: RefereeState): FactReader {
   return (fact, args) => factCode(model, state, fact, args)
 }
 
-/** Model → fact → object → key: agents that watch their plans read the same facts again and again. */
-const keysOfOneObject = new WeakMap<Model, string[][]>()
-
 /** How a fact about given objects is written: `open(northDoor)`. */
 export function factKeyOf(model: Model, fact: number, args: readonly number[]): string {
-  const { name } = model.facts[fact]
-  if (args.length !== 1) return keyWith(model, name, args)
-  let keys = keysOfOneObject.get(model)
-  if (keys === undefined) keysOfOneObject.set(model, (keys = model.facts.map(() => [])))
-  return (keys[fact][args[0]] ??= keyWith(model, name, args))
+  return keyWith(model, model.facts[fact].name, args)
 }
 
 function bounded(values: FactModel['values'], value: number, clamp: boolean): number {
