@@ -4,7 +4,14 @@
  */
 import { namedObjects } from '../../domain/values.ts'
 import { type BoundStep, describeStep } from '../../task/plan/plan-step.ts'
-import { changeState, copyState, costOf, formulaHolds, type RefereeState, unmetCondition } from '../../task/referee/execute.ts'
+import {
+  changeState,
+  copyState,
+  costOf,
+  formulaHolds,
+  type RefereeState,
+  unmetCondition,
+} from '../../task/referee/execute.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
 import type { Breakage } from './breakage.ts'
 import type { PlanRun } from './plan-run.ts'
