@@ -59,9 +59,9 @@ export function measureOrders(size: number, command: Command, seconds: number): 
   const first = timed(society)
   for (let tick = 0; tick < 4 * rate; tick++) timed(society)
   const attacking = new Set<string>()
-  const unsubscribe = society.subscribe(({ type, agent, ...event }) => {
-    if (type === 'goal-chosen' && 'goal' in event && event.goal === 'attack' && agent.startsWith('soldier'))
-      attacking.add(agent)
+  const unsubscribe = society.subscribe((event) => {
+    if (event.type === 'goal-chosen' && event.goal === 'attack' && event.agent.startsWith('soldier'))
+      attacking.add(event.agent)
   })
   society.agent('general').setGoal('attack', { weight: 1 })
   const ticks: number[] = []

@@ -52,6 +52,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   faults: readonly Fault[] = []
   thinkAt = 0
   restsUntil = 0
+  secondsToAct = Number.NaN
   readonly blame: Blame
   readonly repertoire: Repertoire<S>
   readonly attention: Attention<S>

@@ -297,7 +297,7 @@ describe('a recorder', () => {
         'Jack (toy)',
         '  wants rob',
         '  plan rob: [go] → take',
-        '  does go, approaching for 0 s or more',
+        '  does go, approaching for 0 s',
         '  believes gold = 3',
         '  pose: [0, 0]',
         'Anne (toy)',

@@ -67,3 +67,39 @@ test('who had a turn to think under a clock has it again, and sees again what it
     ),
   )
 })
+
+test.each([{ milliseconds: 2 }, { expansions: 100 }])(
+  'a replay without the scheduler of then says so: %o',
+  (budget) => {
+    const society = createSociety({ seed: 5, planning: createScheduler({ budget }) })
+    const kind = watchman(() => true)
+    society.add(kind, { name: 'Ann', context: undefined })
+    const log = recordInputs(society)
+    const recorder = createRecorder(society)
+    for (let tick = 0; tick < 25; tick++) society.tick(0.05)
+    const session = sessionOf(recorder, log)
+    const options = { kinds: [kind], context: () => undefined }
+    expect(replay(session, options).run().difference?.message).toContain('recorded with a scheduler')
+    expect(replay(session, { ...options, planning: createScheduler({ budget }) }).run().difference).toBeUndefined()
+  },
+)
+
+test('a replay that differs for another reason does not speak of a scheduler', () => {
+  const society = createSociety({ seed: 5 })
+  society.add(
+    watchman(() => true),
+    { name: 'Ann', context: undefined },
+  )
+  const log = recordInputs(society)
+  const recorder = createRecorder(society)
+  for (let tick = 0; tick < 25; tick++) society.tick(0.05)
+  const other = defineAgent(domain, {
+    name: 'watchman',
+    goals: { tell: { wants: { told: true }, relevance: 0 }, rest: { wants: { rested: true }, relevance: 0.7 } },
+    actions: { tell: behaviour, rest: behaviour },
+    sensors: { eyes: { every: 0.3, external: true, facts: ['seen'], sense: () => ({ seen: true }) } },
+  })
+  const { difference } = replay(sessionOf(recorder, log), { kinds: [other], context: () => undefined }).run()
+  expect(difference?.message).toBeTruthy()
+  expect(difference?.message).not.toContain('scheduler')
+})

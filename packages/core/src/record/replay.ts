@@ -49,6 +49,7 @@ export class Replay {
   difference: ReplayDifference | undefined
   readonly #inputs: ReplayedInputs
   readonly #options: ReplayOptions
+  readonly #session: Session
   readonly #expected: ExpectedEvents
   readonly #unsubscribe: () => void
   #happened: AgentEvent[] = []
@@ -60,6 +61,7 @@ export class Replay {
     this.society = createSociety({ seed: session.seed, ...(planning && { planning }), ...(world && { world }) })
     this.society.load(checkpoint.saved, options)
     this.#options = options
+    this.#session = session
     this.#inputs = new ReplayedInputs(session.inputs, checkpoint.at)
     this.society.inputs = this.#inputs
     this.#expected = new ExpectedEvents(session.recording, checkpoint.tick)
@@ -114,12 +116,29 @@ export class Replay {
     const expected = this.#expected.at(tick)
     for (let at = 0; expected !== undefined && at < Math.min(most, Math.max(expected.length, happened.length)); at++) {
       if (textOf(expected[at]) === textOf(asThen(happened[at], expected[at]))) continue
-      const message = `tick ${tick}: ${differenceText(happened[at], expected[at])}`
+      const message = `tick ${tick}: ${differenceText(happened[at], expected[at])}${this.#missingScheduler()}`
       this.difference = { tick, expected: expected[at], actual: happened[at], message }
       return
     }
-    if (astray !== undefined) this.difference = { tick, expected: undefined, actual: undefined, message: astray }
+    if (astray !== undefined) {
+      const message = `${astray}${this.#missingScheduler()}`
+      this.difference = { tick, expected: undefined, actual: undefined, message }
+    }
   }
+
+  /** Without the scheduler of then, plans come sooner, and nothing is as it was. */
+  #missingScheduler(): string {
+    if (this.#options.planning !== undefined || !hadScheduler(this.#session)) return ''
+    return '. The session was recorded with a scheduler, and this replay has none: give it one like it as `planning`.'
+  }
+}
+
+/** Whether queries waited for their answers; without a scheduler, they are answered at once. */
+function hadScheduler({ inputs, recording }: Session): boolean {
+  return (
+    inputs.some(({ is }) => is === 'grants') ||
+    recording.events().some(({ event }) => event.type === 'plan-found' && event.waited > 0)
+  )
 }
 
 /**

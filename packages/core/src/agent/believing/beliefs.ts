@@ -3,7 +3,7 @@ import { describeValues, domainVocabularyOf } from '../../domain/check/domain-vo
 import type { Model } from '../../domain/model.ts'
 import type { AnyKey, NameIn, NoParameters, Shape, ValueOf } from '../../domain/types/typed-keys.ts'
 import { codeToValue, type Value, valueToCode } from '../../domain/values.ts'
-import { factCode, type RefereeState } from '../../task/referee/execute.ts'
+import { copyState, factCode, type RefereeState } from '../../task/referee/execute.ts'
 import { factKeyIn, nameIn } from './fact-keys.ts'
 
 /** Whether a change of beliefs may interrupt the plan: when the plan or the choice of goals depends on it, always, or never. */
@@ -23,8 +23,9 @@ export class Beliefs<S extends Shape = Shape> {
   readonly values: Record<string, Value> = Object.create(null)
   /** Names of facts that were read since somebody asked for it; see `watch`. */
   #watched: Set<string> | undefined
-  readonly #codes = new Map<string, number>()
-  #state: RefereeState | undefined
+  #codes = new Map<string, number>()
+  /** Somebody holds `#codes` as a state: the next change is made to a copy. */
+  #isShared = false
 
   constructor(model: Model) {
     this.model = model
@@ -40,7 +41,8 @@ export class Beliefs<S extends Shape = Shape> {
     if (this.#watched !== undefined) this.#watched.add(nameIn(key))
     const told = this.values[key]
     if (told !== undefined) return told
-    return this.decodeIn(this.state, key)
+    // derived values are remembered by state, and this one may change
+    return this.decodeIn(factKeyIn(this.model, key).fact.derived === undefined ? this.#codes : this.state, key)
   }
 
   /** Believes something; true when that is news. Throws a `DomainError` for facts and values that the domain does not have. */
@@ -53,9 +55,10 @@ export class Beliefs<S extends Shape = Shape> {
     const before = this.#codes.get(key) ?? fact.initial
     this.values[key] = codeToValue(this.model, fact, code)
     if (code === before) return false
+    if (this.#isShared) this.#codes = copyState(this.#codes)
+    this.#isShared = false
     if (code === fact.initial) this.#codes.delete(key)
     else this.#codes.set(key, code)
-    this.#state = undefined
     return true
   }
 
@@ -75,8 +78,8 @@ export class Beliefs<S extends Shape = Shape> {
 
   /** The beliefs as the referee reads them. Later changes do not show in it. */
   get state(): RefereeState {
-    this.#state ??= new Map(this.#codes)
-    return this.#state
+    this.#isShared = true
+    return this.#codes
   }
 
   /** The value of a fact in a state that was taken earlier. */
@@ -105,21 +108,28 @@ export class Beliefs<S extends Shape = Shape> {
   /** Takes over a state that the referee has computed; gives the keys that have changed. */
   assume(state: RefereeState): string[] {
     const keys: string[] = []
-    for (const [key, code] of state) if (this.#codes.get(key) !== code) keys.push(key)
-    for (const key of this.#codes.keys()) if (!state.has(key)) keys.push(key)
-    // in an order that does not depend on what was believed first
-    return keys.sort().filter((key) => {
-      const { fact } = factKeyIn(this.model, key)
-      const code = state.get(key) ?? fact.initial
-      return code !== undefined && this.set(key, codeToValue(this.model, fact, code))
+    const codes = this.#codes
+    state.forEach((code, key) => {
+      if (codes.get(key) !== code) keys.push(key)
     })
+    codes.forEach((_, key) => {
+      if (!state.has(key)) keys.push(key)
+    })
+    for (const key of keys) {
+      const { fact } = factKeyIn(this.model, key)
+      this.values[key] = codeToValue(this.model, fact, state.get(key) ?? (fact.initial as number))
+    }
+    this.#codes = state as Map<string, number>
+    this.#isShared = true
+    // in an order that does not depend on what was believed first
+    return keys.sort()
   }
 
   /** Forgets everything and believes these values instead. */
   load(values: Readonly<Record<string, unknown>>): void {
     for (const key of Object.keys(this.values)) delete this.values[key]
-    this.#codes.clear()
-    this.#state = undefined
+    this.#codes = new Map()
+    this.#isShared = false
     for (const [key, value] of Object.entries(values)) this.set(key, value)
   }
 }

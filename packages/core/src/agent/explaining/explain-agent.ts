@@ -15,7 +15,13 @@ export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: 
     ? [`${describeStep(run.step)} has been going on for ${round(run.seconds)} s; it has no timeout.`]
     : []
   const pending = execution.compounds.pending?.goal
-  const sentences = [...explainView(activity, view, society.time, pending, intention.because), ...open, ...faults]
+  const { superior } = view
+  const ghost =
+    superior !== undefined && !society.agents.has(superior)
+      ? [`Its superior "${superior}" does not exist, so nobody gives it orders. Add an agent of this name.`]
+      : []
+  const told = explainView(activity, view, society.time, pending, intention.because)
+  const sentences = [...told, ...open, ...ghost, ...faults]
   // an agent that does not get on may be waiting for something that nobody will tell it
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
 }

@@ -55,6 +55,15 @@ describe('why do you stand still?', () => {
     expect(`${explanation}`).toBe('Jack is doing buy, step 1 of 2 of its plan for getDrunk.')
   })
 
+  test('a superior who does not exist is named, until there is one', () => {
+    const society = createSociety()
+    const jack = society.add(sailor(), { name: 'Jack', context: undefined, superior: 'Ghost' })
+    passTicks(society, 1)
+    expect(String(jack.explain())).toContain('Its superior "Ghost" does not exist')
+    society.add(sailor(), { name: 'Ghost', context: undefined })
+    expect(String(jack.explain())).not.toContain('Ghost')
+  })
+
   test('on its way', () => {
     const kind = defineAgent(tavern, {
       name: 'sailor',

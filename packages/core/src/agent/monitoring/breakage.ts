@@ -5,6 +5,7 @@ import { conjuncts } from '../../task/referee/conjuncts.ts'
 import {
   carryOut,
   changeState,
+  copyState,
   factOfKey,
   factTermKey,
   formulaHolds,
@@ -30,7 +31,7 @@ export interface Breakage {
 export function findBreakage(plan: PlanRun, state: RefereeState, underWay?: UnderWay): Breakage | undefined {
   // a plan is looked at when it comes, when it is taken up and before its first step, mostly with the same beliefs
   if (underWay === undefined && plan.soundIn === state && plan.soundAt === plan.at) return undefined
-  const ahead = new Map(state)
+  const ahead = copyState(state)
   for (let at = plan.at; at < plan.steps.length; at++) {
     const obstacle = at === plan.at && underWay ? finishStep(plan, ahead, underWay) : takeStep(plan, at, ahead)
     if (obstacle !== undefined) return { step: at, obstacle, state: ahead }

@@ -4,7 +4,14 @@
  */
 import { namedObjects } from '../../domain/values.ts'
 import { type BoundStep, describeStep } from '../../task/plan/plan-step.ts'
-import { changeState, costOf, formulaHolds, type RefereeState, unmetCondition } from '../../task/referee/execute.ts'
+import {
+  changeState,
+  copyState,
+  costOf,
+  formulaHolds,
+  type RefereeState,
+  unmetCondition,
+} from '../../task/referee/execute.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
 import type { Breakage } from './breakage.ts'
 import type { PlanRun } from './plan-run.ts'
@@ -108,7 +115,7 @@ function costOfSteps(
   context: unknown,
 ): readonly number[] | undefined {
   const costs: number[] = []
-  const ahead = new Map(state)
+  const ahead = copyState(state)
   for (const { action, args } of steps) {
     if (unmetCondition(model, action, args, ahead) !== undefined) return undefined
     costs.push(costOf(model, action, args, ahead, context))

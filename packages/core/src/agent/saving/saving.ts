@@ -18,7 +18,7 @@ import type { InnerSquadRole } from '../squad-role.ts'
 import type { SavedSociety } from './saved.ts'
 
 /** An agent with all that its future depends on. */
-export interface SavableAgent extends AskingAgent<Shape>, Pick<Thinker, 'think' | 'act'> {
+export interface SavableAgent extends AskingAgent<Shape>, Pick<Thinker, 'think' | 'act' | 'secondsToAct'> {
   isPaused: boolean
   readonly hasOwnGroup: boolean
   /** What those know together whom it commands. */

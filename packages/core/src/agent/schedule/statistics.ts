@@ -28,8 +28,10 @@ export interface AgentShare {
 export interface StatisticsSnapshot {
   readonly queue: number
   readonly frames: number
+  /** Each order that was asked waits (`queue`), is answered, or was cancelled. */
   readonly asked: number
   readonly answered: number
+  /** Orders that were cancelled while they waited. One whose answer nobody takes any more counts as answered. */
   readonly cancelled: number
   /** Orders whose answer was known from another order. */
   readonly cacheHits: number
@@ -61,6 +63,7 @@ export class PlanningStatistics {
   frames = 0
   asked = 0
   answered = 0
+  /** Orders that were cancelled while they waited; an answered one counts as answered, whoever takes the answer. */
   cancelled = 0
   cacheHits = 0
   overBudget = 0

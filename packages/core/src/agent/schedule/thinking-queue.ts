@@ -5,6 +5,8 @@ export interface Thinker extends GuardedAgent {
   readonly name: string
   readonly isPaused: boolean
   readonly isRemoved: boolean
+  /** Seconds of the present tick that it has yet to act for while it waits for a turn; NaN while it does not wait. */
+  secondsToAct: number
   /** When goals are looked at next. */
   readonly thinkAt: number
   readonly society: { readonly time: number }
@@ -25,16 +27,18 @@ export interface Thinker extends GuardedAgent {
  * who had one: a recording needs no more than that.
  */
 export class ThinkingQueue {
-  /** With the seconds of the present tick that each has yet to act for. */
-  readonly #waiting = new Map<Thinker, number>()
+  /** From `#first` on; a gap for each one that has left. A list, as iterating over a map makes an object for each entry, in every tick. */
+  readonly #line: (Thinker | undefined)[] = []
+  #first = 0
+  #size = 0
 
   get size(): number {
-    return this.#waiting.size
+    return this.#size
   }
 
   /** Those who wait, the first first. */
-  get waiting(): Iterable<Thinker> {
-    return this.#waiting.keys()
+  get waiting(): readonly Thinker[] {
+    return this.#line.slice(this.#first).filter((thinker) => thinker !== undefined)
   }
 
   /** Whether an agent waits for a turn now, as it has something to think about. It acts after that, or at the end of the frame. */
@@ -42,24 +46,31 @@ export class ThinkingQueue {
     const { society, deliberation } = thinker
     // before the first thought nobody knows what to look at
     if (deliberation.hasThought) thinker.senses.poll(society.time)
-    if (!this.#waiting.has(thinker) && !hasToThink(thinker)) return false
+    if (!isWaiting(thinker) && !hasToThink(thinker)) return false
     this.enter(thinker, dt)
     return true
   }
 
   enter(thinker: Thinker, dt: number): void {
-    this.#waiting.set(thinker, dt)
+    if (!isWaiting(thinker)) {
+      this.#line.push(thinker)
+      this.#size++
+    }
+    thinker.secondsToAct = dt
   }
 
   /** An agent is removed. */
   leave(thinker: Thinker): void {
-    this.#waiting.delete(thinker)
+    if (isWaiting(thinker)) this.#take(this.#line.indexOf(thinker, this.#first))
   }
 
   /** Gives the first one its turn. */
   serve(): void {
-    for (const [thinker, dt] of this.#waiting) {
-      this.#waiting.delete(thinker)
+    while (this.#first < this.#line.length) {
+      const thinker = this.#line[this.#first]
+      const dt = thinker?.secondsToAct ?? 0
+      this.#take(this.#first++)
+      if (thinker === undefined) continue
       thinkNow(thinker)
       actNow(thinker, dt)
       return
@@ -68,15 +79,35 @@ export class ThinkingQueue {
 
   /** Ends a frame: those who have had no turn act without one. */
   endFrame(): void {
-    for (const [thinker, dt] of this.#waiting) {
-      if (isThere(thinker)) actNow(thinker, dt)
-      else this.#waiting.delete(thinker)
+    const line = this.#line
+    for (let at = this.#first; at < line.length; at++) {
+      const thinker = line[at]
+      if (thinker === undefined) continue
+      if (isThere(thinker)) actNow(thinker, thinker.secondsToAct)
+      else this.#take(at)
     }
+    let kept = 0
+    for (let at = this.#first; at < line.length; at++) if (line[at] !== undefined) line[kept++] = line[at]
+    line.length = kept
+    this.#first = 0
   }
 
   clear(): void {
-    this.#waiting.clear()
+    for (let at = this.#first; at < this.#line.length; at++) this.#take(at)
+    this.#line.length = this.#first = 0
   }
+
+  #take(at: number): void {
+    const thinker = this.#line[at]
+    if (thinker === undefined) return
+    this.#line[at] = undefined
+    this.#size--
+    thinker.secondsToAct = Number.NaN
+  }
+}
+
+function isWaiting({ secondsToAct }: Thinker): boolean {
+  return secondsToAct >= 0
 }
 
 function hasToThink({ attention, thinkAt, society, intention, deliberation }: Thinker): boolean {

@@ -90,8 +90,8 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
   override receive(order: Order): void {
     this.orders.push(order)
     requestDeliberation(this.#agent)
-    const isPossible = Object.entries(order.bias).some(
-      ([goal, amount]) => amount > 0 && this.#agent.goals.get(goal)?.active === true,
+    const isPossible = Object.keys(order.bias).some(
+      (goal) => order.bias[goal] > 0 && this.#agent.goals.get(goal)?.active === true,
     )
     // a superior cannot give goals to a subordinate that does not have them
     if (!isPossible) for (const goal of Object.keys(order.bias)) this.report(goal, 'failed')

@@ -115,13 +115,16 @@ function giveNext<S extends Shape, Args>(run: ActionRun<S, Args>, definition: Or
   const notes = notesOf(run)
   const { society, name: superior } = superiorOf(run)
   const end = Math.min(notes.members.length, notes.given + mostPerTick)
+  const bias: Record<string, number> = Object.create(null)
+  for (const [goal, amount] of Object.entries(definition.recommends)) bias[goal] = amount
+  for (const [goal, amount] of Object.entries(definition.discourages ?? {})) bias[goal] = (bias[goal] ?? 0) - amount
   notes.hasNews = true
   notes.givenIn = run.agent.society.ticks
   while (notes.given < end) {
     const index = notes.given++
     const name = notes.members[index]
     const member = society.minds.get(name)
-    const isGiven = member?.squad.superiorName === superior && give(run, member, index, definition)
+    const isGiven = member?.squad.superiorName === superior && give(run, member, index, definition, bias)
     // these functions may have had the action stopped
     if (run.signal.aborted) return
     if (!isGiven) delete notes.states[name]
@@ -134,42 +137,48 @@ function give<S extends Shape, Args>(
   subordinate: Subordinate,
   index: number,
   definition: OrdersDefinition<S, Args>,
+  bias: Readonly<Record<string, number>>,
 ): boolean {
   const { society, name, emit } = superiorOf(run)
   const member = subordinate as unknown as Agent
   const id = society.orders++
   const target = definition.target?.(run, member, index)
-  const facts = definition.briefing?.(run, member, target) ?? {}
+  const facts = definition.briefing?.(run, member, target)
   if (run.signal.aborted || subordinate.isRemoved) return false
-  const bias: Record<string, number> = Object.create(null)
-  for (const [goal, amount] of Object.entries(definition.recommends)) bias[goal] = amount
-  for (const [goal, amount] of Object.entries(definition.discourages ?? {})) bias[goal] = (bias[goal] ?? 0) - amount
   notesOf(run).orders[id] = member.name
   emit?.({ type: 'order-given', order: id, to: member.name, bias, target })
-  for (const [key, value] of Object.entries(facts)) {
-    subordinate.attention.believe(key, value, `order of ${name}`)
-  }
+  for (const [key, value] of Object.entries(facts ?? {})) subordinate.attention.believe(key, value, `order of ${name}`)
   subordinate.squad.receive({ id, from: name, bias, target })
   return true
 }
 
 function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDefinition<S, Args>): ActionResult {
-  const states = Object.values(notes.states)
   const { completeWhen = 'all', failWhen } = definition
-  const alive = states.filter((state) => state !== 'lost').length
+  let given = 0
+  let lost = 0
+  let completed = 0
+  let failures = 0
+  // by name: the values of a large record would be a list, made in every tick in which somebody reports
+  for (const name of notes.members) {
+    const state = notes.states[name]
+    if (state === undefined) continue
+    given++
+    if (state === 'lost') lost++
+    else if (state === 'completed') completed++
+    else if (state === 'failed') failures++
+  }
+  const alive = given - lost
   if (alive === 0) return failed('all who had the order are lost')
   if (completeWhen === 'never') return 'running'
   // those who are lost need not be waited for
-  if (typeof completeWhen === 'number' && completeWhen > states.length) {
-    return failed(`${completeWhen} have to complete the order, but only ${states.length} were given it`)
+  if (typeof completeWhen === 'number' && completeWhen > given) {
+    return failed(`${completeWhen} have to complete the order, but only ${given} were given it`)
   }
   const wanted = completeWhen === 'all' ? alive : completeWhen === 'any' ? 1 : completeWhen
-  const completed = states.filter((state) => state === 'completed').length
-  const failures = states.filter((state) => state === 'failed').length
   if (wanted > 0 && completed >= wanted) return 'done'
   const most = failWhen === 'any' ? 1 : (failWhen ?? Math.max(1, alive - wanted + 1))
-  if (failures >= most) return failed(`${failures} of ${states.length} could not carry out the order`)
-  if (wanted > alive) return failed(`${states.length - alive} of ${states.length} who had the order are lost`)
+  if (failures >= most) return failed(`${failures} of ${given} could not carry out the order`)
+  if (wanted > alive) return failed(`${lost} of ${given} who had the order are lost`)
   return 'running'
 }
 

@@ -14,20 +14,20 @@ export function describeMoment(moment: Moment, agents: Iterable<string> = moment
   const lines = [`tick ${tick}${Number.isNaN(time) ? '' : `, ${round(time)} s`}`]
   for (const name of agents) {
     const view = moment.agents.get(name)
-    lines.push(...(view === undefined ? [`${name} is not there`] : describeView(view)))
+    lines.push(...(view === undefined ? [`${name} is not there`] : describeView(view, time)))
   }
   if (missing.length > 0) lines.push(`nothing is kept of that time: ${missing.join(', ')}`)
   return lines.join('\n')
 }
 
-function describeView(view: AgentView): string[] {
+function describeView(view: AgentView, time: number): string[] {
   const under = view.superior === undefined ? '' : `, under ${view.superior}`
   const lines = [`${view.name} (${view.kind}${under})${view.paused ? ', paused' : ''}`]
   const add = (label: string, text: string) => lines.push(`  ${label} ${text}`)
   if (view.goal !== undefined) add('wants', view.goal)
   if (view.plans.length > 0) add('plan', plansText(view.plans))
   if (view.planningFor !== undefined) add('looks for a plan for', view.planningFor)
-  if (view.action !== undefined) add('does', actionText(view.action))
+  if (view.action !== undefined) add('does', actionText(view.action, time))
   const beliefs = Object.entries(view.beliefs).map(([key, value]) => `${key} = ${valueText(value)}`)
   if (beliefs.length > 0) add('believes', beliefs.join(', '))
   for (const { thing, facts, seen, confidence } of view.memory) {
@@ -47,9 +47,11 @@ function describeView(view: AgentView): string[] {
   return lines
 }
 
-function actionText({ step, phase, seconds, target }: NonNullable<AgentView['action']>): string {
+function actionText({ step, phase, seconds, target }: NonNullable<AgentView['action']>, time: number): string {
   const goal = target === undefined ? '' : `, target ${valueText(target)}`
-  return `${describeStep(step)}, ${phase} for ${round(seconds)} s or more${goal}`
+  // without the time of the moment, the seconds are those of an earlier one
+  const more = Number.isNaN(time) ? ' or more' : ''
+  return `${describeStep(step)}, ${phase} for ${round(seconds)} s${more}${goal}`
 }
 
 function round(value: number): number {

@@ -113,9 +113,18 @@ export function applyEffects(
   state: RefereeState,
   options?: EffectOptions,
 ): ActionOutcome {
-  const next = new Map(state)
+  const next = copyState(state)
   const obstacle = changeState(model, action, args, next, options)
   return obstacle === undefined ? { possible: true, state: next } : { possible: false, obstacle }
+}
+
+/** A copy to change. Not `new Map(state)`, which makes an array of each entry. */
+export function copyState(state: RefereeState): Map<string, number> {
+  const copy = new Map<string, number>()
+  state.forEach((code, key) => {
+    copy.set(key, code)
+  })
+  return copy
 }
 
 /** The first part of the condition of an action that does not hold. */
