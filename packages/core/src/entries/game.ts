@@ -19,8 +19,8 @@
  * - compound actions: an event `fault` when one is begun; `{ features: compounds }`
  * - sentences of `agent.explain()`, which tells what the agent does in a word, and words in the event `plan-broken`;
  *   `{ features: explanations }`
- * - the checks of `defineAgent`, and of arguments that are of another kind than their types say, as `@telos/core` has made them. Domains,
- *   requests, beliefs and options are checked as ever.
+ * - the checks of `defineAgent`, of arguments that are of another kind than their types say, and of misspelt options of requests, as
+ *   `@telos/core` has made them. Domains, starts, goals and beliefs are checked as ever; `{ features: { checks: allPlannerFeatures.checks } }`
  *
  * What is handed in comes from `@telos/core/features`, and goes together as `{ ...squads, ...saving }`. With `@telos/core` all this
  * can be written, too, and changes nothing. The other sub-paths serve both.

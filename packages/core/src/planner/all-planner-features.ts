@@ -4,6 +4,7 @@ import { compileTask } from '../task/compile-task.ts'
 import { planExplainer } from './explaining/explain-plans.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 import { checkOptionKinds } from './preparing/check-option-kinds.ts'
+import { checkParts, checkRequest, checkRun } from './preparing/check-request.ts'
 import { SearchRun } from './running/search-run.ts'
 import { watching } from './running/watch-request.ts'
 
@@ -27,6 +28,6 @@ export const allPlannerFeatures: Required<PlannerFeatures> = {
   compileForStart: compileTask,
   createRun: anytime.createRun,
   watching,
-  checkOptionKinds,
+  checks: { kinds: checkOptionKinds, names: checkRequest, parts: checkParts, run: checkRun },
   reportUnused,
 }

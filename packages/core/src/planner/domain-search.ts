@@ -4,7 +4,6 @@ import type { Search, SearchStatus } from '../search/search.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
 import { PlanSearch } from './plan-search.ts'
-import { checkRun } from './preparing/check-request.ts'
 import type { PreparedQuery } from './preparing/prepared-query.ts'
 import type { SearchRun } from './running/search-run.ts'
 
@@ -21,6 +20,8 @@ export interface SearchHost {
   begin(request: PlanRequest): StartedSearch
   /** Whether the query has to be planned anew, as something was learned from its search. */
   isStale(query: PreparedQuery): boolean
+  /** Refuses limits of a run that are none. */
+  checkRun(limits: EffortLimits): void
 }
 
 /** Answers a request to a domain in slices. */
@@ -78,7 +79,7 @@ export class DomainSearch<S extends Shape = Shape, A = unknown> extends PlanSear
   }
 
   run(limits?: EffortLimits): SearchStatus {
-    if (limits !== undefined) checkRun(limits)
+    if (limits !== undefined) this.#host.checkRun(limits)
     for (;;) {
       const { search, run } = this.#current
       if (this.isOver) return this.status

@@ -8,7 +8,7 @@ import type { Task } from '../task/task.ts'
 import type { Watch } from '../task/watch.ts'
 import type { PlanExplainer } from './explaining/plan-explainer.ts'
 import type { SearchOutcome } from './outcome.ts'
-import type { PlanOptions, PlanRequest } from './plan-request.ts'
+import type { PlanOptions, PlanRequest, RunLimits } from './plan-request.ts'
 import type { SearchRun } from './running/search-run.ts'
 
 /** What a planner works with. It is handed in, so that a game that ships contains what it uses and no more. */
@@ -27,10 +27,22 @@ export interface PlannerFeatures {
   }
   /** Warns of facts that nothing speaks of. Left out: nobody is warned. */
   reportUnused?(report: DomainReport, model: Model): void
-  /** Refuses options of a wrong kind, such as a list that is a name. Left out: they are taken for what they should be. */
-  checkOptionKinds?(request: PlanOptions): void
+  /** Refuses options of a wrong kind or with a wrong name. Left out: requests are taken for what they should be. */
+  readonly checks?: RequestChecks
   /** Compiles a domain for one start, where it is too large to be compiled for any. Left out: such domains are refused. */
   compileForStart?(options: CompileTaskOptions): Task
+}
+
+/** Each throws a `DomainError` that names what is wrong. */
+export interface RequestChecks {
+  /** Options are of the kinds that their types say. */
+  kinds(request: PlanOptions): void
+  /** No option is misspelt. */
+  names(request: PlanRequest): void
+  /** The same for limits and choices alone. */
+  parts(request: PlanRequest): void
+  /** The same for the limits of a run. */
+  run(limits: RunLimits): void
 }
 
 /** What a domain is defined with. */

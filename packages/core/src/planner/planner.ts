@@ -13,7 +13,6 @@ import type { SearchOutcome } from './outcome.ts'
 import { boundedLimits, type PlanRequest } from './plan-request.ts'
 import { PlanResult } from './plan-result.ts'
 import type { PlannerFeatures } from './planner-features.ts'
-import { checkParts, checkRequest } from './preparing/check-request.ts'
 import { actionOfName, onlyActions } from './preparing/chosen-actions.ts'
 import { KeyCheck } from './preparing/key-check.ts'
 import { modelWithChoices } from './preparing/model-with-choices.ts'
@@ -54,6 +53,7 @@ export class Planner {
   readonly #host: SearchHost = {
     begin: (request) => this.#beginFork(request),
     isStale: ({ task }) => this.#learn(task),
+    checkRun: (limits) => this.#features.checks?.run(limits),
   }
 
   constructor(model: Model, features: PlannerFeatures) {
@@ -170,12 +170,13 @@ export class Planner {
   }
 
   #check(request: PlanRequest): void {
-    this.#features.checkOptionKinds?.(request)
+    const { checks } = this.#features
+    checks?.kinds(request)
     // names are looked up when they are not those of the last request: that costs more than a search
     if (!hasOptions(request, this.#lastOptions)) {
-      checkRequest(request)
+      checks?.names(request)
       this.#lastOptions = Object.keys(request)
-    } else if (request.limits !== undefined || request.choices !== undefined) checkParts(request)
+    } else if (request.limits !== undefined || request.choices !== undefined) checks?.parts(request)
     if (request.trusted !== true) this.#keys.check(request.from)
   }
 
@@ -241,7 +242,7 @@ export class Planner {
   }
 
   #make(request: PlanRequest, watch: Watch | undefined): PreparedQuery {
-    checkRequest(request)
+    this.#features.checks?.names(request)
     const goal = this.goal(request.to)
     const actions = onlyActions(this.#actions, request.only)
     const disabled = this.#disabledFor(request.without)
