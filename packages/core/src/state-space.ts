@@ -7,8 +7,8 @@
 export interface StateSpace {
   /** True when paths lead from the goal to the start, so that plans have to be read the other way round. */
   readonly backward?: boolean
-  /** Forgets all states and gives the id of the first one. */
-  initial(): number
+  /** Forgets all states and gives the id of the first one. Tasks keep them if told so, for searches that take turns. */
+  initial(keep?: boolean): number
   isGoal(state: number): boolean
   /** Appends what can be done in a state; never the state itself. */
   expand(state: number, out: Successors): void

@@ -26,6 +26,8 @@ export interface BestFirstOptions extends LoopOptions {
   readonly pruning: PruningStrategy
   /** What a solution proves, as the engine's declaration has it. */
   readonly optimal: boolean
+  /** Others search in the same task and go on later: their states are kept. */
+  readonly beside?: boolean
   /** A bound that changes while the search goes on. */
   readonly bound?: Bound
 }
@@ -109,7 +111,7 @@ export class BestFirst extends SearchLoop {
     this.#ended = false
     this.#goalsPassed = []
     this.#reopenedBefore = 0
-    const state = this.space.initial()
+    const state = this.space.initial(this.#options.beside)
     this.#forgetting?.restart(state)
     if (this.#estimates === undefined) this.#heuristic?.restart?.()
     else this.#estimates.restart()

@@ -84,21 +84,9 @@ export class Task implements StateSpace {
     return true
   }
 
-  /** Operators that a check in code has ruled out. */
-  unusable(): GroundOperator[] {
-    return this.#checked.flatMap(([first]) => (this.isAllowed(first) ? [] : [this.operators[first]]))
-  }
-
-  /** What the start says of the facts of this task; `savedValues` gives it back. */
+  /** What the start says of the facts of this task, as numbers. */
   saveStart(): SavedStart {
     return this.#start.save()
-  }
-
-  /** The facts of a saved start, with their values. */
-  savedValues(saved: SavedStart): Record<string, Value> {
-    const { words } = this.layout
-    this.reader.at(Int32Array.from(saved.slice(0, words)), 0, Float64Array.from(saved.slice(words)), 0)
-    return readValues(this.model, this.reader)
   }
 
   /** Allows only these operators; all are allowed at first. */
@@ -113,8 +101,8 @@ export class Task implements StateSpace {
     return this.#allowed[operator] === 1
   }
 
-  initial(): number {
-    this.store.clear()
+  initial(keep?: boolean): number {
+    if (!keep) this.store.clear()
     return this.store.intern(this.#start.words, this.#start.numbers)
   }
 

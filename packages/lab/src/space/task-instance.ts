@@ -1,7 +1,7 @@
 /** Domains, tasks and documents of core as instances: the laboratory searches them like problems. */
 import { type Domain, DomainError, formatDiagnostic, type Request, type Shape, type Value } from '@telos/core'
 import { type Model, readGoal } from '@telos/core/lifted'
-import { compileTask, type StateSpace, Task } from '@telos/core/search'
+import { compileTask, type StateSpace, savedValues, Task } from '@telos/core/search'
 import type { DomainDocumentReading } from '@telos/documents'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from './instance.ts'
@@ -43,7 +43,7 @@ export function instanceOfDomain<S extends Shape, A, G>(
 export function instanceOfTask(
   task: Task,
   {
-    from = task.savedValues(task.saveStart()),
+    from = savedValues(task, task.saveStart()),
     to,
     context,
   }: { from?: StartValues; to?: unknown; context?: unknown } = {},

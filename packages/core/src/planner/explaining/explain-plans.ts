@@ -6,11 +6,13 @@ import { Explanation } from '../../search/explain/reason.ts'
 import type { Search } from '../../search/search.ts'
 import { bestNode } from '../../search/solution.ts'
 import { checkedStart } from '../../task/checked-start.ts'
+import type { GroundOperator } from '../../task/ground/ground-task.ts'
 import { causalLinks } from '../../task/plan/causal-links.ts'
 import { planStates } from '../../task/plan/plan-states.ts'
 import { planText } from '../../task/plan/plan-text.ts'
 import { validatePlan } from '../../task/plan/validate.ts'
-import { asTask, type Task } from '../../task/task.ts'
+import { savedValues } from '../../task/saved-values.ts'
+import { asTask, operatorName, type Task } from '../../task/task.ts'
 import type { AskedOfDomain, PlanStatus, PlanSubject, SearchOutcome } from '../outcome.ts'
 import type { Answered, PlanExplainer } from './plan-explainer.ts'
 import { tellStatus } from './tell-status.ts'
@@ -44,11 +46,23 @@ export const planExplainer: PlanExplainer = {
 
 /** The state closest to the goal, when a search was stopped, and what checks in code have ruled out. */
 function lookAtSearch(task: Task, search: Search, status: PlanStatus): Pick<SearchOutcome, 'best' | 'unusable'> {
-  const unusable = task.unusable()
+  const unusable = ruledOut(task)
   // a regressive search has seen conditions, not states
   const seen = status === 'limit' || status === 'gave-up' ? asTask(search.space) : undefined
   const node = seen === undefined ? -1 : bestNode(search)
   return { unusable, best: node < 0 ? undefined : seen?.valuesOf(search.nodes.state[node]) }
+}
+
+/** Operators that a check in code has ruled out, one for each binding. */
+function ruledOut(task: Task): GroundOperator[] {
+  const names = new Set<string>()
+  return task.operators.filter(({ action, args }, operator) => {
+    if (task.model.actions[action].check === undefined || task.isAllowed(operator)) return false
+    const name = operatorName(task.model, action, args)
+    const isNews = !names.has(name)
+    names.add(name)
+    return isNews
+  })
 }
 
 /** Where the plan is carried out. Facts that have to do with the goal are as they were. */
@@ -56,7 +70,7 @@ function subjectOf({ question, outcome, request }: Answered): PlanSubject | unde
   if (question === undefined) return undefined
   if ('subject' in question) return question.subject
   const { task, goal, from = request?.from } = question.compiled
-  const start = outcome.start === undefined ? { ...request?.from } : { ...from, ...task.savedValues(outcome.start) }
+  const start = outcome.start === undefined ? { ...request?.from } : { ...from, ...savedValues(task, outcome.start) }
   // facts that have nothing to do with the goal have not been looked at before
   if (request?.trusted !== true) checkedStart(task.model, start)
   return { model: task.model, start, goal }

@@ -24,7 +24,7 @@ export const auto: Omit<Engine, 'title' | 'summary'> = {
   options: {},
   guarantees: () => ({ complete: true, optimal: false }),
   create: (space, setup) =>
-    withoutChoice(space, setup) ?? new Portfolio((emit) => stages(space, { ...setup, emit }), setup),
+    withoutChoice(space, setup) ?? new Portfolio((emit, begun) => stages(space, { ...setup, emit }, begun), setup),
 }
 
 /** Many tasks of games have but one way to get everything. Bounds on depth and cost need a search all the same. */
@@ -37,17 +37,37 @@ function withoutChoice(space: StateSpace, { depth, cost, emit, clock }: EngineSe
 const astar: LoopEngine = { name: 'astar', informed: true, guarantees: astarGuarantees }
 
 /** A* and its kin, made without their declarations, whose words a game has no use for. */
-function stages(space: StateSpace, setup: EngineSetup): PortfolioStage[] {
-  const guided = (heuristic: HeuristicStrategy, engine: LoopEngine, weightH: number) => () =>
-    loop(engine, space, { ...setup, heuristic }, { open: new HeapOpenList(), weightG: 1, weightH })
-  const proving = guided(taskHmax, astar, 1)
-  const finding = guided(taskFf, { ...astar, name: 'wastar', guarantees: auto.guarantees }, 3)
+function stages(space: StateSpace, setup: EngineSetup, begun: readonly Search[]): PortfolioStage[] {
+  const guided = (heuristic: HeuristicStrategy, engine: LoopEngine, weightH: number, beside?: boolean) => () =>
+    loop(engine, space, { ...setup, heuristic }, { open: new HeapOpenList(), weightG: 1, weightH, beside })
+  const blind = guided(blindStrategy, astar, 1)
+  const informed = guided(taskHmax, astar, 1, true)
+  const finding = guided(taskFf, { ...astar, name: 'wastar', guarantees: auto.guarantees }, 3, true)
+  // A* takes nodes in the order of the least that a plan over them costs
+  const bound = ({ nodes, current }: Search) => nodes.g[current] + nodes.h[current]
+  const choose = <A>(ifInformed: A, ifNot: A) => (bound(begun[1]) > bound(begun[0]) ? ifInformed : ifNot)
   return [
     // where nobody can look inside, there is nothing better
-    { create: guided(blindStrategy, astar, 1), expansions: asTask(space) && 256 },
-    { create: proving, expansions: 512 },
+    { create: blind, expansions: asTask(space) && 256 },
+    { create: informed, expansions: 512 },
+    // so many take as long as those with h^max: from here on, the one goes on whose bound is higher
+    { create: blind, expansions: 2304 },
+    // without a heuristic that helps, most proofs take less time than the plan of the next stage
+    {
+      create: blind,
+      get expansions() {
+        return choose(0, 6144)
+      },
+    },
     { create: finding, expansions: 1024, holds: true },
-    { create: proving, expansions: 65_536 },
+    {
+      get create() {
+        return choose(informed, blind)
+      },
+      get expansions() {
+        return choose(65_536, 196_608)
+      },
+    },
     { create: finding },
   ]
 }

@@ -12,7 +12,7 @@ import type { Search } from '../search.ts'
 const mostOfUniformCost = 12_000
 
 /** What the stages may take together before the last proof: blind, with h^max, and for a first plan. */
-const beforeProof = 256 + 512 + 1024
+const beforeProof = 2304 + 512 + 1024
 
 const costOf = ({ nodes, goalNode }: Search): number => nodes.g[goalNode]
 
@@ -50,6 +50,6 @@ test('where time is short, auto has a plan before it has the proof', () => {
   const task = compileTask({ model, goal: goalOf(model, Object.fromEntries(names.map((name) => [name, 8]))) }) as Task
   task.start({})
   const auto = createSearch(task, { engine: 'auto' })
-  expect([auto.run({ expansions: 2000 }), auto.limit, auto.optimal]).toEqual(['limit', 'expansions', false])
+  expect([auto.run({ expansions: beforeProof }), auto.limit, auto.optimal]).toEqual(['limit', 'expansions', false])
   expect(costOf(auto)).toBe(64)
 })

@@ -5,7 +5,7 @@ import type { Engine, EngineSetup } from '../engine.ts'
 /** What engines choose for themselves; the rest comes with the setup. */
 type Choice = Pick<
   BestFirstOptions,
-  'open' | 'weightG' | 'weightH' | 'lastFirst' | 'reclaimer' | 'fewestSteps' | 'bound'
+  'open' | 'weightG' | 'weightH' | 'lastFirst' | 'reclaimer' | 'fewestSteps' | 'bound' | 'beside'
 >
 
 /** What the loop asks of an engine. Words about it are for help and guides, and a game ships neither. */

@@ -72,10 +72,11 @@ export abstract class DelegatingSearch implements Search {
   }
 }
 
-const work = ['expanded', 'queued', 'generated', 'evaluated', 'reopened', 'duplicates', 'deadEnds'] as const
-
-/** Adds the work of another search to a sum. */
+/** Adds the work of another search to a sum: what is open stays, heights are the greatest. */
 export function addWork(sum: SearchStatistics, statistics: SearchStatistics): SearchStatistics {
-  for (const counter of work) sum[counter] += statistics[counter]
+  const { open } = sum
+  for (const name of Object.keys(sum) as (keyof SearchStatistics)[])
+    sum[name] = name.startsWith('max') ? Math.max(sum[name], statistics[name]) : sum[name] + statistics[name]
+  sum.open = open
   return sum
 }

@@ -1,16 +1,18 @@
 import type { Emit } from '../../events.ts'
 import { type Clock, type EffortLimits, type LimitName, refusePlanLimits } from '../limits.ts'
 import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus } from '../search.ts'
+import type { SteppedSearch } from '../stepped-search.ts'
 import { addWork, DelegatingSearch } from './delegating-search.ts'
 import { Relay } from './relay.ts'
 
 /**
- * One search of a portfolio and how many expansions it gets before the next one begins. That begins as well when this one has ended
- * without a plan and has let nodes go untaken. Stages with the same `create` share a search, which begins again.
+ * One search of a portfolio and how many expansions it gets before the next stage. That begins as well when this one has ended
+ * without a plan and has let nodes go untaken. Stages with the same `create` share a search, which goes on; those between must keep
+ * its states. What to create is read when the stage begins, so that it may depend on how the searches before have fared.
  */
 export interface PortfolioStage {
   readonly create: () => Search
-  /** @default as many as it takes */
+  /** Expansions of its search, those of stages before included. @default as many as it takes */
   readonly expansions?: number
   /** Its plan is told when the next stage has not found one, and where a limit ends that before. */
   readonly holds?: boolean
@@ -24,7 +26,7 @@ export interface PortfolioOptions {
 const noLimits: EffortLimits = {}
 const noExpansions: EffortLimits = { expansions: 0 }
 
-/** Searches one after the other on the same space, each with more effort per node than the one before. */
+/** Searches on the same space, one after the other or in turn; the events of all but the first are those of other searches. */
 export class Portfolio extends DelegatingSearch {
   protected search!: Search
   readonly #stages: readonly PortfolioStage[]
@@ -32,30 +34,32 @@ export class Portfolio extends DelegatingSearch {
   readonly #relay: Relay
   readonly #searches = new Map<PortfolioStage['create'], Search>()
   #stage = 0
-  /** What the stages before have done; undefined in the first one. */
-  #before: SearchStatistics | undefined
+  /** The searches that have begun since the whole did. */
+  readonly #begun: Search[] = []
   /** The search whose plan is held back. */
   #plan: Search | undefined
   /** The search that goes on; until then, the plan that was held back is shown. */
   #paused: Search | undefined
 
-  /** The searches have to tell what they do to the subscriber that `stages` is given. */
+  /** The searches have to tell what they do to the subscriber that `stages` is given, beside the searches that have begun so far. */
   constructor(
-    stages: (emit: Emit | undefined) => readonly PortfolioStage[],
+    stages: (emit: Emit | undefined, begun: readonly Search[]) => readonly PortfolioStage[],
     { emit, clock = () => performance.now() }: PortfolioOptions,
   ) {
     super()
-    this.#relay = new Relay(emit)
-    this.#stages = stages(this.#relay.emit)
+    this.#relay = new Relay(emit, () => this.#begun.indexOf(this.search))
+    this.#stages = stages(this.#relay.emit, this.#begun)
     this.#clock = clock
     this.#begin(0)
   }
 
   override get statistics(): SearchStatistics {
     const { statistics } = this.#paused ?? this.search
-    const before = this.#before
-    if (before === undefined) return statistics
-    return together(this.#plan ? together(before, this.#plan.statistics) : before, statistics)
+    if (this.#begun.length === 1) return statistics
+    const sum = emptyStatistics()
+    sum.open = statistics.open
+    for (const search of this.#begun) addWork(sum, search.statistics)
+    return sum
   }
 
   override get status(): SearchStatus {
@@ -68,13 +72,14 @@ export class Portfolio extends DelegatingSearch {
 
   restart(): void {
     this.stepsRun = 0
-    this.#before = this.#plan = this.#paused = undefined
+    this.#plan = this.#paused = undefined
+    this.#begun.length = 0
     this.#begin(0)
   }
 
   override step(): SearchStatus {
     this.#goOn()
-    if (this.search.statistics.expanded >= this.#expansions) {
+    while (this.search.statistics.expanded >= this.#expansions) {
       // a goal may still be told when all expansions are spent
       const status = this.#settle(this.search.run(noExpansions))
       if (status !== undefined) return status
@@ -123,14 +128,12 @@ export class Portfolio extends DelegatingSearch {
   #settle(status: SearchStatus): SearchStatus | undefined {
     const { search } = this
     const plan = this.#plan
-    const { limit, statistics } = search
+    const { limit } = search
     const isSolved = status === 'solved'
     const isSpent = status === 'limit' && limit === 'expansions'
-    if (isSpent) this.#relay.emit?.({ type: 'search-end', status: 'given-up', expanded: statistics.expanded })
     if (plan === undefined && isSolved && this.#stages[this.#stage].holds) this.#plan = search
     else {
       if (!isSpent && !(isSolved ? plan : limit === 'dropped' && status === 'exhausted')) return status
-      this.#before = together(this.#before ?? emptyStatistics(), (isSolved && plan ? plan : search).statistics)
       this.#plan = undefined
       if (plan !== undefined) {
         if (!isSolved) this.search = plan
@@ -159,18 +162,18 @@ export class Portfolio extends DelegatingSearch {
   #begin(stage: number): void {
     this.#stage = stage
     const { create } = this.#stages[stage]
+    const known = this.#searches.get(create) as SteppedSearch
+    if (this.#begun.includes(known)) {
+      this.search = known
+      // the end of its stage was no end of the whole
+      known.status = 'running'
+      return
+    }
     this.#relay.hold()
-    const known = this.#searches.get(create)
     known?.restart()
     this.search = known ?? create()
+    this.#begun.push(this.search)
     this.#searches.set(create, this.search)
     this.#relay.release()
   }
-}
-
-/** Work adds up; what is open is so in the search that goes on; heights are the greatest. */
-function together(before: SearchStatistics, now: SearchStatistics): SearchStatistics {
-  const maxOpen = Math.max(before.maxOpen, now.maxOpen)
-  const maxDepth = Math.max(before.maxDepth, now.maxDepth)
-  return addWork({ ...before, open: now.open, maxOpen, maxDepth }, now)
 }

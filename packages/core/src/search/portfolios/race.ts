@@ -88,7 +88,7 @@ export class Race extends DelegatingSearch {
   override get statistics(): SearchStatistics {
     const { open } = this.search.statistics
     const sum = { ...this.#inVain, open }
-    for (const search of this.#begun()) addAll(sum, search.statistics)
+    for (const search of this.#begun()) addWork(sum, search.statistics)
     return sum
   }
 
@@ -187,7 +187,7 @@ export class Race extends DelegatingSearch {
     if (racer < 0) return false
     this.#gaveUp[racer] = true
     const { statistics } = this.#searches[racer] as Search
-    addAll(this.#inVain, statistics)
+    addWork(this.#inVain, statistics)
     this.#emitOf(racer)?.({ type: 'search-end', status: 'given-up', expanded: statistics.expanded })
     this.#searches[racer] = undefined
     this.#hasBegun[racer] = false
@@ -215,12 +215,6 @@ export class Race extends DelegatingSearch {
     const begun = this.#hasBegun[this.#turn] ? this.#searches[this.#turn]?.statistics.expanded : 0
     this.#turnEnd = (begun ?? 0) + racers[this.#turn].turn
   }
-}
-
-function addAll(sum: SearchStatistics, statistics: SearchStatistics): void {
-  addWork(sum, statistics)
-  sum.maxOpen = Math.max(sum.maxOpen, statistics.maxOpen)
-  sum.maxDepth = Math.max(sum.maxDepth, statistics.maxDepth)
 }
 
 function hasQueuedEnough({ statistics }: Search, mostQueued: number): boolean {

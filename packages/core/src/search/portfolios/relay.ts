@@ -5,12 +5,15 @@ export class Relay {
   /** For the searches; undefined when nobody listens. */
   readonly emit: Emit | undefined
   readonly #listener: Emit | undefined
+  readonly #teller: () => number
   #pause: SearchEvent | undefined
   /** While a search is made, what it tells. */
   #held: SearchEvent[] | undefined
 
-  constructor(listener: Emit | undefined) {
+  /** `teller`: which search it is that tells; those from 1 on are other searches. */
+  constructor(listener: Emit | undefined, teller = () => 0) {
     this.#listener = listener
+    this.#teller = teller
     this.emit = listener && ((event) => this.#tell(event))
   }
 
@@ -33,7 +36,10 @@ export class Relay {
 
   #tell(event: SearchEvent): void {
     if (event.type === 'search-pause') this.#pause = event
-    else if (this.#held === undefined) this.#listener?.(event)
-    else this.#held.push(event)
+    else if (this.#held !== undefined) this.#held.push(event)
+    else {
+      const search = this.#teller()
+      this.#listener?.(search > 0 ? { type: 'other-search', search, event } : event)
+    }
   }
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { buildModel } from './build-model.ts'
+
+const facts = { on: { kind: 'flag' }, off: { kind: 'flag' }, gold: { kind: 'count', max: 9 } }
+
+function codes(when: unknown): string[] {
+  const { diagnostics } = buildModel({ facts, actions: { work: { does: { when } } } })
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, path }) => `${code} ${path?.join('.')}`)
+}
+
+/** A conditional effect; a literal with `then` would look like a promise to the linter. */
+const under = (condition: unknown, effects: unknown) =>
+  Object.fromEntries([
+    ['if', condition],
+    ['then', effects],
+  ])
+
+const set = { gold: 3 }
+const change = { gold: { add: 1 } }
+const refusal = ['domain/set-and-changed actions.work.does.when']
+
+test.each([
+  ['set, then changed', { on: true }, set, { on: true }, change],
+  ['changed, then set', { on: true }, change, { on: true }, set],
+  ['parts in another order', { on: true, off: true }, set, { off: true, on: true }, change],
+  ['nested', { on: true }, set, { on: true }, { when: [under({ on: true }, change)] }],
+] as const)('one condition, %s: is refused', (_, first, one, second, other) => {
+  const found = codes([under(first, one), under(second, other)])
+  expect(found).toEqual(refusal)
+})
+
+test.each([
+  ['conditions that differ', { on: true }, set, { on: false }, change],
+  ['two changes', { on: true }, change, { on: true }, change],
+] as const)('%s are fine', (_, first, one, second, other) => {
+  expect(codes([under(first, one), under(second, other)])).toEqual([])
+})
