@@ -186,24 +186,81 @@ test('facts that actions use up and none gives are told', () => {
   expect(why.reasons.at(-1)).toHaveProperty('hint')
 })
 
+/** Goods at two places, and a van with little fuel and little room. */
+const van = `(define (domain van) (:requirements :typing :fluents) (:types place item)
+  (:predicates (at ?p - place) (road ?a ?b - place) (have ?i - item) (lies ?i - item ?p - place))
+  (:functions (fuel) (room))
+    (:action drive :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b) (>= (fuel) 3))
+      :effect (and (not (at ?a)) (at ?b) (decrease (fuel) 3)))
+    (:action take :parameters (?i - item ?p - place) :precondition (and (at ?p) (lies ?i ?p) (>= (room) 5))
+      :effect (and (have ?i) (not (lies ?i ?p)) (decrease (room) 5))))`
+const vanProblem = (goal: string, fuel: number, room: number): string => `(:objects a b c - place x y - item)
+  (:init (at a) (road a b) (road b a) (road a c) (lies x b) (lies y c) (= (fuel) ${fuel}) (= (room) ${room})) (:goal ${goal})`
+
 test.each([
   ['two places at once', '(and (at a) (at b))', 20, 10],
   ['too little fuel', '(and (have x) (have y))', 5, 10],
   ['too little room', '(and (have x) (have y))', 20, 6],
 ])('facts that are used up are not told where something else is the cause: %s', (_, goal, fuel, room) => {
-  const van = `(define (domain van) (:requirements :typing :fluents) (:types place item)
-    (:predicates (at ?p - place) (road ?a ?b - place) (have ?i - item) (lies ?i - item ?p - place))
-    (:functions (fuel) (room))
-    (:action drive :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b) (>= (fuel) 3))
-      :effect (and (not (at ?a)) (at ?b) (decrease (fuel) 3)))
-    (:action take :parameters (?i - item ?p - place) :precondition (and (at ?p) (lies ?i ?p) (>= (room) 5))
-      :effect (and (have ?i) (not (lies ?i ?p)) (decrease (room) 5))))`
-  const rest = `(:objects a b c - place x y - item)
-    (:init (at a) (road a b) (road b a) (road a c) (lies x b) (lies y c) (= (fuel) ${fuel}) (= (room) ${room})) (:goal ${goal})`
-  const { reasons } = whyOf(van, rest)
-  expect(reasons).toHaveLength(1)
-  expect(reasons[0].message).not.toContain('(lies …)')
-  expect(reasons[0]).not.toHaveProperty('hint')
+  const { reasons } = whyOf(van, vanProblem(goal, fuel, room))
+  expect(reasons.length).toBeGreaterThan(0)
+  for (const reason of reasons) {
+    expect(reason.message).not.toContain('(lies …)')
+    expect(reason).not.toHaveProperty('hint')
+  }
+})
+
+test.each([
+  [
+    5,
+    10,
+    '(fuel) runs out: the goal takes at least 9 of it at the start, and :init gives 5. No action gives more. With (= (fuel) 9), there is a plan of 5 steps.',
+  ],
+  [
+    20,
+    6,
+    '(room) runs out: the goal takes at least 10 of it at the start, and :init gives 6. No action gives more. With (= (room) 10), there is a plan of 5 steps.',
+  ],
+])('a number that runs out is told with what would be enough: %s of fuel, %s of room', (fuel, room, told) => {
+  const { reasons } = whyOf(van, vanProblem('(and (have x) (have y))', fuel, room))
+  expect(reasons[0]).toMatchObject({ kind: 'scarce', message: told })
+})
+
+/** A lorry that carries crates up to a weight, as far as its fuel goes. */
+const lorry = `(define (domain lorry) (:requirements :typing :numeric-fluents) (:types place lorry crate)
+  (:predicates (at ?l - lorry ?p - place) (lies ?c - crate ?p - place) (in ?c - crate ?l - lorry) (road ?a ?b - place))
+  (:functions (fuel ?l - lorry) (load ?l - lorry) (capacity ?l - lorry) (weight ?c - crate))
+  (:action drive :parameters (?l - lorry ?a ?b - place) :precondition (and (at ?l ?a) (road ?a ?b) (>= (fuel ?l) 2))
+    :effect (and (not (at ?l ?a)) (at ?l ?b) (decrease (fuel ?l) 2)))
+  (:action load :parameters (?c - crate ?l - lorry ?p - place)
+    :precondition (and (at ?l ?p) (lies ?c ?p) (<= (+ (load ?l) (weight ?c)) (capacity ?l)))
+    :effect (and (not (lies ?c ?p)) (in ?c ?l) (increase (load ?l) (weight ?c))))
+  (:action unload :parameters (?c - crate ?l - lorry ?p - place) :precondition (and (at ?l ?p) (in ?c ?l))
+    :effect (and (lies ?c ?p) (not (in ?c ?l)) (decrease (load ?l) (weight ?c)))))`
+
+test('of two numbers that would help, the one that needs the smaller change comes first', () => {
+  const rest = `(:objects a b - place l - lorry c d - crate)
+    (:init (at l a) (lies c a) (lies d a) (road a b) (road b a)
+      (= (fuel l) 2) (= (load l) 0) (= (capacity l) 4) (= (weight c) 2) (= (weight d) 3))
+    (:goal (and (lies c b) (lies d b)))`
+  expect(whyNot(lorry, rest).split('\n')[0]).toBe(
+    '(capacity l) is too small: :init gives 4, and no action changes it. With (= (capacity l) 5), there is a plan of 5 steps. So there is with (= (fuel l) 6).',
+  )
+})
+
+test('amounts that facts stand for run out, too', () => {
+  const cart = `(define (domain cart) (:requirements :typing) (:types place level)
+    (:predicates (at ?p - place) (road ?a ?b - place) (fuel ?l - level) (next ?less ?more - level) (seen ?p - place))
+    (:action drive :parameters (?a ?b - place ?l ?m - level) :precondition (and (at ?a) (road ?a ?b) (fuel ?m) (next ?l ?m))
+      :effect (and (not (at ?a)) (at ?b) (not (fuel ?m)) (fuel ?l)))
+    (:action look :parameters (?p - place) :precondition (at ?p) :effect (seen ?p)))`
+  const rest = `(:objects a b c - place l0 l1 l2 l3 l4 l5 - level)
+    (:init (at a) (road a b) (road b a) (road a c) (road c a) (fuel l2)
+      (next l0 l1) (next l1 l2) (next l2 l3) (next l3 l4) (next l4 l5))
+    (:goal (and (seen b) (seen c)))`
+  expect(whyNot(cart, rest).split('\n')[0]).toBe(
+    '(fuel …) runs out: the goal takes l3 at the start, and :init has (fuel l2). drive uses it up, and no action gives it back. With (fuel l3) instead, there is a plan of 5 steps.',
+  )
 })
 
 test('a problem of half a million bindings is explained without them', () => {

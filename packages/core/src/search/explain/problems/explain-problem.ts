@@ -17,12 +17,14 @@ import { type LookedInto, lookIntoProblem, withBindings } from './look-into.ts'
 import { findForgottenFacts } from './missing/forgotten-facts.ts'
 import { findMissingFacts } from './missing/missing-facts.ts'
 import type { LostPart } from './missing/missing-words.ts'
+import { findScarceLevel } from './running-out/scarce-levels.ts'
+import { findScarceNumber } from './running-out/scarce-numbers.ts'
+import { withUsedUp } from './running-out/used-up.ts'
 import { AllStates } from './states/all-states.ts'
 import { Exclusions } from './states/exclusions.ts'
 import { ExploredCauses } from './states/explored-causes.ts'
 import { findExcludedPair, findTogether } from './states/goal-conflicts.ts'
 import { GoalTask } from './states/goal-task.ts'
-import { withUsedUp } from './used-up.ts'
 import { describeRoot, type EndOfPath } from './words/cause-words.ts'
 import { someOf } from './words/problem-words.ts'
 import { within } from './work.ts'
@@ -109,9 +111,19 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   const isNumber = blocked.some((reason) => reason.kind === 'no-producer' && reason.end === 'number')
   const forgotten = isNumber ? undefined : findForgottenFacts(given, looked, causes, exclusions)
   const first = forgotten === undefined ? [] : [forgotten]
+  const scarce = forgotten === undefined ? findScarce(given, causes, looked.watch) : undefined
+  if (scarce !== undefined) {
+    const others = blocked.length > 0 ? blocked : byInvariants(looked, causes, exclusions)
+    return [scarce, ...others.slice(0, 1)]
+  }
   if (blocked.length > 0) return [...first, ...blocked]
   // what is proved comes before what may have been meant
   return [...byInvariants(looked, causes, exclusions), ...first]
+}
+
+/** What there is too little of at the start. */
+function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): Reason | undefined {
+  return findScarceNumber(given, watch) ?? findScarceLevel(given, causes, watch)
 }
 
 /** What the invariants of actions tell, and then all states, if they are few. */
@@ -151,6 +163,8 @@ function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCaus
   const missing = findMissingFacts(given, looked, causes, lost)
   work.allow(pathWork)
   if (missing.length > 0) return asCircle(causes, lost[0], missing) ?? missing
+  const scarce = findScarceLevel(given, causes, looked.watch)
+  if (scarce !== undefined) return [scarce]
   return lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
 }
 

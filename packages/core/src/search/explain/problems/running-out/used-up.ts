@@ -1,10 +1,10 @@
-import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../task/watch.ts'
-import type { Excluded, Reason, Together } from '../reason.ts'
-import { type GoalPart, goalParts } from './goal-parts.ts'
-import type { LiftedCauses } from './lifted-causes.ts'
-import { lookForPlan } from './trial-plan.ts'
-import { someOf } from './words/problem-words.ts'
+import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
+import type { Watch } from '../../../../task/watch.ts'
+import type { Excluded, Reason, Together } from '../../reason.ts'
+import { type GoalPart, goalParts } from '../goal-parts.ts'
+import type { LiftedCauses } from '../lifted-causes.ts'
+import { lookForPlan } from '../trial-plan.ts'
+import { someOf } from '../words/problem-words.ts'
 
 const mostNamed = 2
 /** Predicates that are tried one by one. */
