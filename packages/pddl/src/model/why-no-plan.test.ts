@@ -182,7 +182,7 @@ test('facts that actions use up and none gives are told', () => {
   const broken = domain.replace('(free ?g) (not (carry', '(not (carry')
   const rest = Object.entries(objects).map(([type, names]) => `${names.join(' ')} - ${type}`)
   const why = whyOf(broken, `(:objects ${rest.join(' ')}) (:init ${init.join(' ')}) (:goal (and ${goal.join(' ')}))`)
-  expect(String(why)).toContain('No action gives (free …), which pick uses up.')
+  expect(String(why)).toContain('That takes away (free hand1), which no action gives back.')
   expect(why.reasons.at(-1)).toHaveProperty('hint')
 })
 
@@ -248,6 +248,20 @@ test('of two numbers that would help, the one that needs the smaller change come
   )
 })
 
+test('an amount that comes and goes on the way is not blamed for a road that is missing', () => {
+  const bay = `(define (domain bay) (:requirements :typing) (:types place level)
+    (:predicates (at ?p - place) (road ?a ?b - place) (stock ?l - level) (loaded ?l - level) (stored ?l - level) (next ?less ?more - level) (shop ?p - place) (depot ?p - place))
+    (:action drive :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b)) :effect (and (not (at ?a)) (at ?b)))
+    (:action load :parameters (?p - place ?s1 ?s2 ?l1 ?l2 - level) :precondition (and (at ?p) (shop ?p) (stock ?s2) (next ?s1 ?s2) (loaded ?l1) (next ?l1 ?l2))
+      :effect (and (not (stock ?s2)) (stock ?s1) (not (loaded ?l1)) (loaded ?l2)))
+    (:action unload :parameters (?p - place ?s1 ?s2 ?l1 ?l2 - level) :precondition (and (at ?p) (depot ?p) (stored ?s1) (next ?s1 ?s2) (loaded ?l2) (next ?l1 ?l2))
+      :effect (and (not (stored ?s1)) (stored ?s2) (not (loaded ?l2)) (loaded ?l1))))`
+  const rest = `(:objects a b - place l0 l1 - level)
+    (:init (at a) (depot a) (shop b) (road b a) (stock l1) (loaded l0) (stored l0) (next l0 l1)) (:goal (stored l1))`
+  expect(whyNot(bay, rest)).toContain('(road a b)')
+  expect(whyNot(bay, rest)).not.toContain('not enough')
+})
+
 test('amounts that facts stand for run out, too', () => {
   const cart = `(define (domain cart) (:requirements :typing) (:types place level)
     (:predicates (at ?p - place) (road ?a ?b - place) (fuel ?l - level) (next ?less ?more - level) (seen ?p - place))
@@ -261,6 +275,33 @@ test('amounts that facts stand for run out, too', () => {
   expect(whyNot(cart, rest).split('\n')[0]).toBe(
     '(fuel …) runs out: the goal takes l3 at the start, and :init has (fuel l2). drive uses it up, and no action gives it back. With (fuel l3) instead, there is a plan of 5 steps.',
   )
+})
+
+/** Paths that may lead one way, and a raft that carries once. */
+const shores = `(define (domain shores) (:requirements :typing :negative-preconditions) (:types place item)
+  (:predicates (at ?p - place) (path ?a ?b - place) (water ?a ?b - place) (raft) (have ?i - item) (lies ?i - item ?p - place))
+  (:action walk :parameters (?a ?b - place) :precondition (and (at ?a) (path ?a ?b)) :effect (and (not (at ?a)) (at ?b)))
+  (:action float :parameters (?a ?b - place) :precondition (and (at ?a) (raft) (water ?a ?b))
+    :effect (and (not (at ?a)) (at ?b) (not (raft))))
+  (:action take :parameters (?i - item ?p - place) :precondition (and (at ?p) (lies ?i ?p))
+    :effect (and (have ?i) (not (lies ?i ?p)))))`
+
+test.each([
+  [
+    '(path shore island)',
+    '(have pearl) takes (walk shore island), after which (at home) is never true again.\n:init has (path shore island), but not (path island shore). With (path island shore), there is a plan of 5 steps.',
+  ],
+  [
+    '(raft) (water shore island) (water island shore)',
+    '(have pearl) takes (float shore island), after which (at home) is never true again. That takes away (raft), which no action gives back.',
+  ],
+])('a step without a way back is told with what it takes away: %s', (facts, told) => {
+  const rest = `(:objects home shore island - place pearl - item)
+    (:init (at home) (path home shore) (path shore home) ${facts} (lies pearl island))
+    (:goal (and (have pearl) (at home)))`
+  const first =
+    'the goal needs both (have pearl) and (at home), but they never hold at once: all 4 states that can be reached were looked at.'
+  expect(whyNot(shores, rest)).toBe(`${first} ${told}`)
 })
 
 test('a problem of half a million bindings is explained without them', () => {

@@ -25,6 +25,8 @@ import { Exclusions } from './states/exclusions.ts'
 import { ExploredCauses } from './states/explored-causes.ts'
 import { findExcludedPair, findTogether } from './states/goal-conflicts.ts'
 import { GoalTask } from './states/goal-task.ts'
+import { NoReturns } from './states/no-return-words.ts'
+import { findWayBack } from './states/way-back.ts'
 import { describeRoot, type EndOfPath } from './words/cause-words.ts'
 import { someOf } from './words/problem-words.ts'
 import { within } from './work.ts'
@@ -113,12 +115,12 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   const first = forgotten === undefined ? [] : [forgotten]
   const scarce = forgotten === undefined ? findScarce(given, causes, looked.watch) : undefined
   if (scarce !== undefined) {
-    const others = blocked.length > 0 ? blocked : byInvariants(looked, causes, exclusions)
+    const others = blocked.length > 0 ? blocked : byInvariants(given, looked, causes, exclusions)
     return [scarce, ...others.slice(0, 1)]
   }
   if (blocked.length > 0) return [...first, ...blocked]
   // what is proved comes before what may have been meant
-  return [...byInvariants(looked, causes, exclusions), ...first]
+  return [...byInvariants(given, looked, causes, exclusions), ...first]
 }
 
 /** What there is too little of at the start. */
@@ -127,7 +129,12 @@ function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): R
 }
 
 /** What the invariants of actions tell, and then all states, if they are few. */
-function byInvariants(looked: LookedInto, causes: LiftedCauses, exclusions: Exclusions | undefined): Reason[] {
+function byInvariants(
+  given: LiftedProblem,
+  looked: LookedInto,
+  causes: LiftedCauses,
+  exclusions: Exclusions | undefined,
+): Reason[] {
   const { parts, watch } = looked
   const goal = GoalTask.of(looked, mostGround)
   const pair = goal === undefined ? undefined : findExcludedPair(goal, parts)
@@ -142,13 +149,43 @@ function byInvariants(looked: LookedInto, causes: LiftedCauses, exclusions: Excl
   }
   const explored = AllStates.from(goal.task, goal.partOf, watch)
   if (explored === undefined) return []
-  const inStates = new ExploredCauses(goal, explored)
+  const noReturns = new NoReturns(goal, explored, (name) => {
+    const predicate = causes.model.facts.findIndex((fact) => fact.name === name)
+    return predicate < 0 || causes.giversOf(predicate).length > 0
+  })
+  const inStates = new ExploredCauses(goal, explored, noReturns)
   const lost = parts.flatMap((part, at) => {
     return explored.met.some((met) => met.has(at)) ? [] : [{ part, need: { part: at } }]
   })
-  if (lost.length > 0) return lostParts(inStates, lost, (root) => inStates.end(root))
-  const together = findTogether(explored, parts)
-  return together === undefined ? [] : [together]
+  const together = lost.length > 0 ? undefined : findTogether(explored, parts, noReturns)
+  const reasons: Reason[] = lostParts(inStates, lost, (root) => inStates.end(root))
+  return withWayBack(given, together === undefined ? reasons : [together], causes, noReturns, watch)
+}
+
+/** Adds the fact that would lead back where lasting facts lead one way. */
+function withWayBack(
+  given: LiftedProblem,
+  reasons: Reason[],
+  causes: LiftedCauses,
+  { calls }: NoReturns,
+  watch: Watch,
+): Reason[] {
+  const back = calls.length === 0 ? undefined : findWayBack(given, causes, calls, watch)
+  if (back === undefined || reasons.length === 0) return reasons
+  const [has, lacks] = [causes.words(back.has), causes.words(back.lacks)]
+  const message = `:init has ${has}, but not ${lacks}. With ${lacks}, there is ${describePlanLength(back.plan)}.`
+  const { steps } = back.plan
+  const missing: NoProducer = {
+    kind: 'no-producer',
+    condition: lacks,
+    fact: lacks,
+    path: [],
+    end: 'missing',
+    missing: [lacks],
+    plan: { steps },
+    message,
+  }
+  return [reasons[0], missing]
 }
 
 /** Conditions of the goal that cannot be reached even if nothing is ever deleted, each with its roots. */

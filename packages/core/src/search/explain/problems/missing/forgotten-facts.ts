@@ -30,14 +30,16 @@ interface Forgotten {
  */
 export function findForgottenFacts(
   given: LiftedProblem,
-  { reachable, watch }: LookedInto,
+  { reachable, parts, watch }: LookedInto,
   causes: LiftedCauses,
   exclusions: Exclusions | undefined,
 ): NoProducer | undefined {
   const bindings = reachable.operators.reduce((sum, { count }) => sum + count, 1)
   const most = Math.min(mostSearched, Math.floor(searchedBindings / bindings))
   const fitting = most === 0 ? [] : forgottenFacts(given, causes)
-  const all = fitting.filter(({ fact }) => exclusions?.breaksStart(fact) !== true)
+  // what is wanted explains nothing
+  const wanted = new Set(parts.map(({ words }) => words))
+  const all = fitting.filter(({ fact }) => !wanted.has(causes.words(fact)) && exclusions?.breaksStart(fact) !== true)
   for (const { fact, object } of all.slice(0, most)) {
     const trial = lookForPlan(withFacts(given, [fact]), watch)
     if (trial.status !== 'yes') continue

@@ -13,6 +13,8 @@ export interface Level {
   readonly ranks: ReadonlyMap<number, number>
   /** Every action that changes it goes the same way. */
   readonly isOneWay: boolean
+  /** What gives it back needs what came of taking it, as an unloaded truck has its room again. */
+  readonly isRoom: boolean
   /** Names of the actions that change it. */
   readonly changers: readonly string[]
   /** The goal asks for it: that it is another amount at the start explains nothing. */
@@ -29,7 +31,7 @@ interface Link {
   readonly to: number
 }
 
-/** What only goes one way comes first: that runs out. */
+/** Those of which there may be too little. What only goes one way comes first: that runs out. */
 export function findLevels(causes: LiftedCauses): Level[] {
   const levels = [...causes.model.facts.keys()].flatMap((predicate) => levelOf(causes, predicate) ?? [])
   // objects that other changing facts speak of are places, not amounts
@@ -42,14 +44,15 @@ export function findLevels(causes: LiftedCauses): Level[] {
     })
   }
   return levels
-    .filter(({ ranks, isWanted }) => !isWanted && [...ranks.keys()].every((object) => !others.has(object)))
+    .filter(({ isOneWay, isRoom, isWanted }) => (isOneWay || isRoom) && !isWanted)
+    .filter(({ ranks }) => [...ranks.keys()].every((object) => !others.has(object)))
     .sort((a, b) => Number(b.isOneWay) - Number(a.isOneWay))
 }
 
 function levelOf(causes: LiftedCauses, predicate: number): Level | undefined {
   const { normal, model, reachable } = causes
   if (normal.predicates[predicate].kind !== 'fluent' || reachable.initialCount[predicate] === 0) return undefined
-  const links: Link[] = []
+  const links: (Link & { readonly operator: OperatorSchema })[] = []
   const changers = new Set<string>()
   let isWanted = false
   for (const operator of normal.operators) {
@@ -60,7 +63,7 @@ function levelOf(causes: LiftedCauses, predicate: number): Level | undefined {
     const found = linkOf(causes, operator, predicate)
     if (found === 'other') return undefined
     if (found === undefined) continue
-    links.push(found)
+    links.push({ ...found, operator })
     changers.add(model.actions[operator.action].name)
   }
   if (links.length === 0 || links.some(({ position }) => position !== links[0].position)) return undefined
@@ -70,7 +73,27 @@ function levelOf(causes: LiftedCauses, predicate: number): Level | undefined {
   const start: LiftedNeed[] = []
   eachTuple(causes, predicate, (args) => start.push({ predicate, args }), reachable.initialCount[predicate])
   const isOneWay = links.every(({ from, to }) => from < to === links[0].from < links[0].to)
-  return { predicate, position, ranks, isOneWay, changers: [...changers], isWanted, start }
+  const isUp = ({ from, to }: Link): boolean => from < to
+  const up = links.filter(isUp).map(({ operator }) => operator)
+  const down = links.filter((link) => !isUp(link)).map(({ operator }) => operator)
+  const isRoom = isUndoneBy(causes, predicate, up, down) || isUndoneBy(causes, predicate, down, up)
+  return { predicate, position, ranks, isOneWay, isRoom, changers: [...changers], isWanted, start }
+}
+
+/** Each of some actions needs a fact besides the level that only the others give. */
+function isUndoneBy(
+  causes: LiftedCauses,
+  level: number,
+  some: readonly OperatorSchema[],
+  others: readonly OperatorSchema[],
+): boolean {
+  const actions = new Set(others.map(({ action }) => action))
+  return some.every(({ condition }) =>
+    condition.positive.some(({ predicate }) => {
+      const givers = predicate === level || causes.isStatic(predicate) ? [] : causes.giversOf(predicate)
+      return givers.length > 0 && givers.every(({ action }) => actions.has(action))
+    }),
+  )
 }
 
 /** `other`: the action reads, gives or takes facts of the predicate in another way. */

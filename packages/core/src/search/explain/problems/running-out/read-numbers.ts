@@ -33,10 +33,10 @@ function collect(formula: LiftedFormula, negated: boolean, add: (one: ComparedNu
       for (const part of formula.parts) collect(part, negated, add)
       return
     case 'not':
-      return collect(formula.part, !negated, add)
     case 'exists':
     case 'forall':
-      return collect(formula.part, negated, add)
+      collect(formula.part, negated !== (formula.kind === 'not'), add)
+      return
     case 'compare': {
       const operator = negated ? oppositeComparison[formula.operator] : formula.operator
       collectTerm(formula.left, wanted(operator), add)
