@@ -277,6 +277,37 @@ test('amounts that facts stand for run out, too', () => {
   )
 })
 
+test('a missing connection of a grid is one between neighbours, and both ways to it are named', () => {
+  const grid = `(define (domain grid) (:requirements :typing) (:types cell)
+    (:predicates (at ?c - cell) (seen ?c - cell) (joined ?a ?b - cell))
+    (:action move :parameters (?a ?b - cell) :precondition (and (at ?a) (joined ?a ?b))
+      :effect (and (at ?b) (not (at ?a)) (seen ?b))))`
+  const places = [0, 1, 2].flatMap((x) => [0, 1, 2].map((y) => ({ x, y })))
+  const name = ({ x, y }: { x: number; y: number }) => `c-${x}-${y}`
+  const joined = places.flatMap((a) =>
+    places.flatMap((b) => {
+      const isFar = Math.abs(a.x - b.x) + Math.abs(a.y - b.y) !== 1
+      return isFar || [a, b].some(({ x, y }) => x === 0 && y === 2) ? [] : [`(joined ${name(a)} ${name(b)})`]
+    }),
+  )
+  const rest = `(:objects ${places.map(name).join(' ')} - cell) (:init (at c-1-1) (seen c-1-1) ${joined.join(' ')}) (:goal (seen c-0-2))`
+  const why = whyNot(grid, rest)
+  expect(why).toContain(':init lacks (joined c-0-1 c-0-2) or (joined c-1-2 c-0-2).')
+  expect(why).toMatch(/With \(joined c-0-1 c-0-2\), there is a plan of 2 steps\./)
+})
+
+test('a step of a grid that leads one way only is found where states alone tell that there is no plan', () => {
+  const grid = `(define (domain grid) (:requirements :typing) (:types cell dir)
+    (:predicates (at ?c - cell) (seen ?c - cell) (step ?a ?b - cell ?d - dir))
+    (:action move :parameters (?a ?b - cell ?d - dir) :precondition (and (at ?a) (step ?a ?b ?d))
+      :effect (and (at ?b) (not (at ?a)) (seen ?b))))`
+  const columns = [0, 1, 2, 3, 4]
+  const steps = columns.slice(1).flatMap((x) => [`(step c-${x - 1} c-${x} right)`, `(step c-${x} c-${x - 1} left)`])
+  const rest = `(:objects ${columns.map((x) => `c-${x}`).join(' ')} - cell left right - dir)
+    (:init (at c-2) ${steps.filter((fact) => fact !== '(step c-1 c-2 right)').join(' ')}) (:goal (and (seen c-0) (seen c-4) (at c-2)))`
+  expect(whyNot(grid, rest)).toContain('(step c-1 c-2 right)')
+})
+
 /** Paths that may lead one way, and a raft that carries once. */
 const shores = `(define (domain shores) (:requirements :typing :negative-preconditions) (:types place item)
   (:predicates (at ?p - place) (path ?a ?b - place) (water ?a ?b - place) (raft) (have ?i - item) (lies ?i - item ?p - place))
