@@ -13,10 +13,11 @@ import { GroundRelaxation } from './ground-relaxation.ts'
 import { findLeftOut } from './left-out.ts'
 import { LiftedCauses } from './lifted-causes.ts'
 import { areAlike, liftedEnd } from './lifted-ends.ts'
-import { type LookedInto, lookIntoProblem, withBindings } from './look-into.ts'
+import { groundWatched, type LookedInto, lookIntoProblem, withBindings } from './look-into.ts'
 import { findForgottenFacts } from './missing/forgotten-facts.ts'
 import { findMissingFacts } from './missing/missing-facts.ts'
 import type { LostPart } from './missing/missing-words.ts'
+import { explainCounting, explainLastStep } from './proofs/refute.ts'
 import { findScarceLevel } from './running-out/scarce-levels.ts'
 import { findScarceNumber } from './running-out/scarce-numbers.ts'
 import { withUsedUp } from './running-out/used-up.ts'
@@ -104,7 +105,7 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   const lost = outOfReach(given, atoms, liftedCauses)
   if (lost.length > 0) return lost
   const looked = withBindings(atoms)
-  if (looked === undefined) return []
+  if (looked === undefined) return [explainCounting(given) ?? []].flat()
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const blocked = outOfGroundReach(looked, causes)
   const exclusions = isFew(looked) ? within(() => new Exclusions(looked)) : undefined
@@ -139,6 +140,11 @@ function byInvariants(
   const goal = GoalTask.of(looked, mostGround)
   const pair = goal === undefined ? undefined : findExcludedPair(goal, parts)
   if (pair !== undefined) return [pair]
+  const counted = explainCounting(given)
+  if (counted !== undefined) return [counted]
+  const plain = goal === undefined ? undefined : groundWatched(given, mostGround, watch)
+  const last = plain?.status === 'task' ? explainLastStep(given, plain.task) : undefined
+  if (last !== undefined) return [last]
   const excluded = exclusions === undefined ? [] : outOfGroundReach(looked, causes, exclusions)
   if (excluded.length > 0 || goal === undefined) return excluded
   const impossible = parts.filter((_, part) => goal.operatorsOf[part].length === 0)
