@@ -20,7 +20,7 @@ export function comparedNumbers(model: LiftedModel): ComparedNumber[] {
 }
 
 /** The numbers that a formula compares. */
-export function numbersOf(formula: LiftedFormula): Set<number> {
+export function numbersComparedIn(formula: LiftedFormula): Set<number> {
   const facts = new Set<number>()
   collect(formula, false, ({ fact }) => facts.add(fact))
   return facts

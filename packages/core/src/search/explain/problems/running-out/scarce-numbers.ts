@@ -5,7 +5,7 @@ import type { Watch } from '../../../../task/watch.ts'
 import type { Scarce } from '../../reason.ts'
 import { lookForPlan, type TrialEffort } from '../trial-plan.ts'
 import { leastEnough } from './least-enough.ts'
-import { type ComparedNumber, comparedNumbers, numbersOf } from './read-numbers.ts'
+import { type ComparedNumber, comparedNumbers, numbersComparedIn } from './read-numbers.ts'
 import { describeScarceNumber, type ScarceNumber } from './scarce-words.ts'
 
 /** Functions that are tried, and of one function the numbers that are tried one by one. */
@@ -35,7 +35,7 @@ function changeOf({ is, enough }: ScarceNumber): number {
 /** The most likely ones first: those of which more may help, then less. What the goal itself compares explains least. */
 function suspects({ model, goal }: LiftedProblem): ComparedNumber[][] {
   const changed = new Set(model.actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)))
-  const wanted = numbersOf(goal)
+  const wanted = numbersComparedIn(goal)
   const bySort: ComparedNumber[][] = [[], [], [], []]
   for (const one of comparedNumbers(model))
     bySort[(wanted.has(one.fact) ? 2 : 0) + (one.direction < 0 ? 1 : 0)].push(one)
