@@ -40,7 +40,10 @@ export function withUsedUp(
   // what a step takes away for good is the same in other words
   const words = last.message.includes('no action gives back') ? '' : ` ${hint[0].toUpperCase()}${hint.slice(1)}.`
   // the others would have the same hint
-  return reasons.slice(0, at + 1).with(at, { ...last, hint, message: `${last.message}${words}` })
+  const hinted = { ...last, hint, message: `${last.message}${words}` }
+  return reasons
+    .with(at, hinted)
+    .filter((reason, index) => index <= at || reason.kind !== 'no-producer' || reason.end !== 'together')
 }
 
 function isVague(reason: Reason): reason is Exclude<Vague, NoProducer> {
