@@ -1,4 +1,5 @@
 import { createSearch } from '../../search/create-search.ts'
+import { isRefuted } from '../../search/explain/problems/proofs/refute.ts'
 import { isOutOfMemory } from '../../search/nodes/is-out-of-memory.ts'
 import type { Search, SearchStatus } from '../../search/search.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
@@ -144,7 +145,7 @@ export class ProblemSearch extends PlanSearch {
   #prepare(run: SearchRun): void {
     if (this.#searched === undefined) this.#ground(run)
     const space = this.#task === undefined ? this.#lifted : new FiniteSpace(this.#task)
-    if (space === undefined || run.limit !== undefined) return
+    if (space === undefined || run.limit !== undefined || run.outcome !== undefined) return
     const { clock = () => performance.now(), emit, limits = {} } = this.#options
     const { engine, heuristic, pruning, options } = this.#choice
     const { depth, cost } = limits
@@ -160,8 +161,10 @@ export class ProblemSearch extends PlanSearch {
     const grounded = run.timed('groundMs', () =>
       groundProblem(this.#problem, { isOver: () => run.isOver(), maxBindings }),
     )
-    if (grounded.status === 'task') this.#task = { ...grounded.task, watch: this.#watch }
-    else if (grounded.status === 'unsolvable') run.outcome = 'unsolvable'
+    if (grounded.status === 'task') {
+      this.#task = { ...grounded.task, watch: this.#watch }
+      if (run.timed('groundMs', () => isRefuted(this.#problem, grounded.task))) run.outcome = 'unsolvable'
+    } else if (grounded.status === 'unsolvable') run.outcome = 'unsolvable'
     else if (grounded.reason === 'size') {
       this.#lifted = run.timed('groundMs', () => new LiftedSpace(this.#problem, { watch: this.#watch }))
       this.#choice = liftedChoice(this.#choice)

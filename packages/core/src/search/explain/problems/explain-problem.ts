@@ -13,16 +13,21 @@ import { GroundRelaxation } from './ground-relaxation.ts'
 import { findLeftOut } from './left-out.ts'
 import { LiftedCauses } from './lifted-causes.ts'
 import { areAlike, liftedEnd } from './lifted-ends.ts'
-import { type LookedInto, lookIntoProblem, withBindings } from './look-into.ts'
+import { groundWatched, type LookedInto, lookIntoProblem, withBindings } from './look-into.ts'
 import { findForgottenFacts } from './missing/forgotten-facts.ts'
 import { findMissingFacts } from './missing/missing-facts.ts'
 import type { LostPart } from './missing/missing-words.ts'
+import { explainCounting, explainLastStep } from './proofs/refute.ts'
+import { findScarceLevel } from './running-out/scarce-levels.ts'
+import { findScarceNumber } from './running-out/scarce-numbers.ts'
+import { withUsedUp } from './running-out/used-up.ts'
 import { AllStates } from './states/all-states.ts'
 import { Exclusions } from './states/exclusions.ts'
 import { ExploredCauses } from './states/explored-causes.ts'
 import { findExcludedPair, findTogether } from './states/goal-conflicts.ts'
 import { GoalTask } from './states/goal-task.ts'
-import { withUsedUp } from './used-up.ts'
+import { NoReturns } from './states/no-return-words.ts'
+import { findWayBack } from './states/way-back.ts'
 import { describeRoot, type EndOfPath } from './words/cause-words.ts'
 import { someOf } from './words/problem-words.ts'
 import { within } from './work.ts'
@@ -100,7 +105,7 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   const lost = outOfReach(given, atoms, liftedCauses)
   if (lost.length > 0) return lost
   const looked = withBindings(atoms)
-  if (looked === undefined) return []
+  if (looked === undefined) return [explainCounting(given) ?? []].flat()
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const blocked = outOfGroundReach(looked, causes)
   const exclusions = isFew(looked) ? within(() => new Exclusions(looked)) : undefined
@@ -109,17 +114,37 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   const isNumber = blocked.some((reason) => reason.kind === 'no-producer' && reason.end === 'number')
   const forgotten = isNumber ? undefined : findForgottenFacts(given, looked, causes, exclusions)
   const first = forgotten === undefined ? [] : [forgotten]
+  const scarce = forgotten === undefined ? findScarce(given, causes, looked.watch) : undefined
+  if (scarce !== undefined) {
+    const others = blocked.length > 0 ? blocked : byInvariants(given, looked, causes, exclusions)
+    return [scarce, ...others.slice(0, 1)]
+  }
   if (blocked.length > 0) return [...first, ...blocked]
   // what is proved comes before what may have been meant
-  return [...byInvariants(looked, causes, exclusions), ...first]
+  return [...byInvariants(given, looked, causes, exclusions), ...first]
+}
+
+/** What there is too little of at the start. */
+function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): Reason | undefined {
+  return findScarceNumber(given, watch) ?? findScarceLevel(given, causes, watch)
 }
 
 /** What the invariants of actions tell, and then all states, if they are few. */
-function byInvariants(looked: LookedInto, causes: LiftedCauses, exclusions: Exclusions | undefined): Reason[] {
+function byInvariants(
+  given: LiftedProblem,
+  looked: LookedInto,
+  causes: LiftedCauses,
+  exclusions: Exclusions | undefined,
+): Reason[] {
   const { parts, watch } = looked
   const goal = GoalTask.of(looked, mostGround)
   const pair = goal === undefined ? undefined : findExcludedPair(goal, parts)
   if (pair !== undefined) return [pair]
+  const counted = explainCounting(given)
+  if (counted !== undefined) return [counted]
+  const plain = goal === undefined ? undefined : groundWatched(given, mostGround, watch)
+  const last = plain?.status === 'task' ? explainLastStep(given, plain.task) : undefined
+  if (last !== undefined) return [last]
   const excluded = exclusions === undefined ? [] : outOfGroundReach(looked, causes, exclusions)
   if (excluded.length > 0 || goal === undefined) return excluded
   const impossible = parts.filter((_, part) => goal.operatorsOf[part].length === 0)
@@ -130,13 +155,43 @@ function byInvariants(looked: LookedInto, causes: LiftedCauses, exclusions: Excl
   }
   const explored = AllStates.from(goal.task, goal.partOf, watch)
   if (explored === undefined) return []
-  const inStates = new ExploredCauses(goal, explored)
+  const noReturns = new NoReturns(goal, explored, (name) => {
+    const predicate = causes.model.facts.findIndex((fact) => fact.name === name)
+    return predicate < 0 || causes.giversOf(predicate).length > 0
+  })
+  const inStates = new ExploredCauses(goal, explored, noReturns)
   const lost = parts.flatMap((part, at) => {
     return explored.met.some((met) => met.has(at)) ? [] : [{ part, need: { part: at } }]
   })
-  if (lost.length > 0) return lostParts(inStates, lost, (root) => inStates.end(root))
-  const together = findTogether(explored, parts)
-  return together === undefined ? [] : [together]
+  const together = lost.length > 0 ? undefined : findTogether(explored, parts, noReturns)
+  const reasons: Reason[] = lostParts(inStates, lost, (root) => inStates.end(root))
+  return withWayBack(given, together === undefined ? reasons : [together], causes, noReturns, watch)
+}
+
+/** Adds the fact that would lead back where lasting facts lead one way. */
+function withWayBack(
+  given: LiftedProblem,
+  reasons: Reason[],
+  causes: LiftedCauses,
+  { calls }: NoReturns,
+  watch: Watch,
+): Reason[] {
+  const back = calls.length === 0 ? undefined : findWayBack(given, causes, calls, watch)
+  if (back === undefined || reasons.length === 0) return reasons
+  const [has, lacks] = [causes.words(back.has), causes.words(back.lacks)]
+  const message = `:init has ${has}, but not ${lacks}. With ${lacks}, there is ${describePlanLength(back.plan)}.`
+  const { steps } = back.plan
+  const missing: NoProducer = {
+    kind: 'no-producer',
+    condition: lacks,
+    fact: lacks,
+    path: [],
+    end: 'missing',
+    missing: [lacks],
+    plan: { steps },
+    message,
+  }
+  return [reasons[0], missing]
 }
 
 /** Conditions of the goal that cannot be reached even if nothing is ever deleted, each with its roots. */
@@ -151,6 +206,8 @@ function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCaus
   const missing = findMissingFacts(given, looked, causes, lost)
   work.allow(pathWork)
   if (missing.length > 0) return asCircle(causes, lost[0], missing) ?? missing
+  const scarce = findScarceLevel(given, causes, looked.watch)
+  if (scarce !== undefined) return [scarce]
   return lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
 }
 

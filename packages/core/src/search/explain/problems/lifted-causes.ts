@@ -57,7 +57,7 @@ export class LiftedCauses implements Causes<LiftedNeed> {
   }
 
   /** An action that stands for a condition of the goal: no action of a problem has a space in its name. */
-  isGoal({ action }: Giver): boolean {
+  isGoal({ action }: Pick<Giver, 'action'>): boolean {
     return action >= 0 && this.model.actions[action].name.includes(' ')
   }
 

@@ -23,19 +23,31 @@ const mostExpansions = 5000
 /** Expansions between two looks at the watch. */
 const slice = 256
 
+/** What several trials may take together, in expansions times operators. */
+export interface TrialEffort {
+  left: number
+}
+
 /** Throws when the watch says that time is over. */
-export function lookForPlan(problem: LiftedProblem, watch: Watch): TrialPlan {
+export function lookForPlan(
+  problem: LiftedProblem,
+  watch: Watch,
+  effort: TrialEffort = { left: mostEffort },
+): TrialPlan {
+  if (effort.left <= 0) return { status: 'unknown' }
   const grounded = groundWatched(problem, mostBindings, watch)
   if (grounded.status !== 'task') return { status: grounded.status === 'unsolvable' ? 'no' : 'unknown' }
   const { task } = grounded
   const space = new FiniteSpace(task)
   const search = searchWith({ engines: [first], heuristics: [zero], prunings: [bestCost] }, space)
-  const expansions = Math.min(mostExpansions, Math.ceil(mostEffort / Math.max(1, task.operators.count)))
+  const operators = Math.max(1, task.operators.count)
+  const expansions = Math.min(mostExpansions, Math.ceil(Math.min(mostEffort, effort.left) / operators))
   let status = search.status
   for (let done = 0; done < expansions && (done === 0 || status === 'limit'); done += slice) {
     watch.check()
     status = search.run({ expansions: Math.min(slice, expansions - done) })
   }
+  effort.left -= (search.statistics.expanded + 1) * operators
   if (status !== 'solved') return { status: status === 'exhausted' && search.limit === undefined ? 'no' : 'unknown' }
   const steps = solutionOf(search).map((operator) => {
     const { name, args } = task.names.operator(operator)

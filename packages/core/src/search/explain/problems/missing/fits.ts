@@ -1,6 +1,7 @@
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import { InitFacts } from './init-facts.ts'
 import { Likeness, later, unfit } from './likeness.ts'
+import { NameSteps } from './name-steps.ts'
 
 /** Objects times positions, beyond which objects are not compared. */
 const mostCompared = 1_000_000
@@ -11,6 +12,8 @@ const mirrored = 1.2
 const neverGiven = 0.9
 const entered = 0.9
 const plain = 0.8
+/** Better where the names of two objects differ as those of other facts do. */
+const usualStep = 0.2
 /** Better for an object of which nothing says what it is. */
 const kindless = 0.2
 
@@ -19,11 +22,13 @@ export class Fits {
   readonly facts: InitFacts
   readonly #causes: LiftedCauses
   readonly #likeness: Likeness | undefined
+  readonly steps: NameSteps
   readonly #noFacts = new Map<number, number>()
 
   constructor(causes: LiftedCauses) {
     this.#causes = causes
     this.facts = new InitFacts(causes)
+    this.steps = new NameSteps(causes, this.facts)
     const positions = this.facts.counts.reduce((sum, { length }) => sum + length, 0)
     const isCompared = causes.model.objects.length * positions < mostCompared
     this.#likeness = isCompared ? new Likeness(causes, this.facts) : undefined
@@ -42,7 +47,8 @@ export class Fits {
       best = Math.max(best, score)
       sum += score
     }
-    return best + sum / 100
+    const isUsual = this.#causes.isStatic(predicate) && this.steps.isUsual(predicate, args)
+    return best + sum / 100 + (isUsual ? usualStep : 0)
   }
 
   /** The objects of some that a fact may have at a position, and how well each would fit. */

@@ -10,6 +10,8 @@ import { Fits } from './fits.ts'
 
 /** How well a fact has to fit. */
 const leastScore = 0.7
+/** The score of a step back that all others of its kind have. */
+const ledBack = 1.3
 /** Facts for one object, facts in all, and those with which a plan is looked for; fewer where bindings are many. */
 const mostOfObject = 60
 const mostCandidates = 400
@@ -30,14 +32,16 @@ interface Forgotten {
  */
 export function findForgottenFacts(
   given: LiftedProblem,
-  { reachable, watch }: LookedInto,
+  { reachable, parts, watch }: LookedInto,
   causes: LiftedCauses,
   exclusions: Exclusions | undefined,
 ): NoProducer | undefined {
   const bindings = reachable.operators.reduce((sum, { count }) => sum + count, 1)
   const most = Math.min(mostSearched, Math.floor(searchedBindings / bindings))
   const fitting = most === 0 ? [] : forgottenFacts(given, causes)
-  const all = fitting.filter(({ fact }) => exclusions?.breaksStart(fact) !== true)
+  // what is wanted explains nothing
+  const wanted = new Set(parts.map(({ words }) => words))
+  const all = fitting.filter(({ fact }) => !wanted.has(causes.words(fact)) && exclusions?.breaksStart(fact) !== true)
   for (const { fact, object } of all.slice(0, most)) {
     const trial = lookForPlan(withFacts(given, [fact]), watch)
     if (trial.status !== 'yes') continue
@@ -68,6 +72,9 @@ function forgottenFacts({ model }: LiftedProblem, causes: LiftedCauses): Forgott
   for (const [predicate, { name, parameters, values }] of model.facts.entries()) {
     const isDerived = causes.normal.predicates[predicate].kind === 'derived'
     if (values.kind !== 'flag' || isDerived || name.includes(' ') || fits.facts.count(predicate) === 0) continue
+    if (causes.isStatic(predicate))
+      for (const args of fits.steps.waysBack(predicate, parameters.length))
+        found.push({ fact: { predicate, args }, object: args[0], score: ledBack })
     const choices = parameters.map((type, at) => fits.objectsAt(predicate, at, model.types[type].objects))
     for (const [position, objects] of choices.entries()) {
       const rest = choices.reduce((product, { length }, at) => (at === position ? product : product * length), 1)

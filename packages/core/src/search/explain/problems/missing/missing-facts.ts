@@ -8,6 +8,7 @@ import { within } from '../work.ts'
 import { Fits } from './fits.ts'
 import { frontierOf, type LackedFact, NarrowTypes } from './frontier.ts'
 import { describeMissing, type LostPart, type Missing } from './missing-words.ts'
+import { SingleValues } from './single-values.ts'
 import { TrialReach } from './trial-reach.ts'
 
 /** About half a second's work each: to find facts to try, and to try them. */
@@ -37,12 +38,14 @@ export function findMissingFacts(
   const types = new NarrowTypes(causes, fits)
   const reach = new TrialReach(causes, work, types)
   const own = new Set(lost.map(({ part }) => part.words))
+  const values = new SingleValues(causes, fits.facts)
   const frontier = (): LackedFact[] => {
     work.allow(frontierWork)
     const found = within(() => frontierOf(causes, reach, types, fits)) ?? []
     work.allow(trialWork)
     // what is wanted explains nothing
-    return found.filter(({ fact, score }) => score >= leastScore && !own.has(causes.words(fact)))
+    const isLikely = ({ fact, score }: LackedFact): boolean => score >= leastScore && !own.has(causes.words(fact))
+    return found.filter((one) => isLikely(one) && !values.isSecond(one.fact))
   }
   const wanted = lost.map(({ need }) => need)
   const planWith: PlanWith = (facts) => lookForPlan(withFacts(given, facts), watch)

@@ -20,6 +20,10 @@ export class AllStates {
   readonly holds: Uint8Array
   /** Which conditions of the goal hold in a state, each choice of them once. */
   readonly met: readonly ReadonlySet<number>[]
+  /** By state: its entry in `met`. */
+  readonly metBy: Int32Array
+  /** Steps between states: where each begins, where it ends, and its operator. */
+  readonly steps: { readonly from: Int32Array; readonly to: Int32Array; readonly operator: Int32Array }
   readonly #values: Int32Array
   readonly #numbers: Float64Array
 
@@ -27,7 +31,10 @@ export class AllStates {
     this.task = task
     this.states = states
     this.usable = seen.usable
-    this.met = [...seen.met.values()]
+    this.met = seen.met
+    this.metBy = seen.metBy.subarray(0, states)
+    const { from, to, operator } = seen
+    this.steps = { from: Int32Array.from(from), to: Int32Array.from(to), operator: Int32Array.from(operator) }
     this.#values = seen.values.subarray(0, states * task.variableCount)
     this.#numbers = seen.numbers.subarray(0, states * task.numeric.count)
     this.holds = new Uint8Array(task.factVariable.length)
@@ -42,7 +49,12 @@ export class AllStates {
     const space = new FiniteSpace({ ...task, watch })
     const seen: Seen = {
       usable: new Uint8Array(task.operators.count),
-      met: new Map(),
+      met: [],
+      numberOf: new Map(),
+      metBy: new Int32Array(room),
+      from: [],
+      to: [],
+      operator: [],
       values: new Int32Array(room * variableCount),
       numbers: new Float64Array(room * numeric.count),
     }
@@ -61,13 +73,39 @@ export class AllStates {
         seen.usable[operator] = 1
         if (partOf[operator] >= 0) met.add(partOf[operator])
         else {
-          count = Math.max(count, space.successor(state, operator) + 1)
+          const next = space.successor(state, operator)
+          count = Math.max(count, next + 1)
+          seen.from.push(state)
+          seen.to.push(next)
+          seen.operator.push(operator)
           steps++
         }
       }
-      seen.met.set([...met].sort((a, b) => a - b).join(','), met)
+      const key = [...met].sort((a, b) => a - b).join(',')
+      const known = seen.numberOf.get(key)
+      if (known === undefined) seen.met.push(met)
+      seen.metBy[state] = known ?? seen.met.length - 1
+      seen.numberOf.set(key, seen.metBy[state])
     }
     return new AllStates(task, count, seen)
+  }
+
+  /** 1 for states that have all of these facts. */
+  having(facts: readonly number[]): Uint8Array {
+    const { variableCount, factVariable, factStart } = this.task
+    const found = new Uint8Array(this.states)
+    for (let state = 0; state < this.states; state++) {
+      const isSo = (fact: number): boolean =>
+        this.#values[state * variableCount + factVariable[fact]] === fact - factStart[factVariable[fact]]
+      if (facts.every(isSo)) found[state] = 1
+    }
+    return found
+  }
+
+  /** 1 for states that meet all of these conditions of the goal. */
+  meeting(parts: readonly number[]): Uint8Array {
+    const isMet = this.met.map((met) => (parts.every((part) => met.has(part)) ? 1 : 0))
+    return Uint8Array.from(this.metBy, (entry) => isMet[entry])
   }
 
   /** Whether some state has all of these facts. */
@@ -101,7 +139,13 @@ export class AllStates {
 
 interface Seen {
   readonly usable: Uint8Array
-  readonly met: Map<string, ReadonlySet<number>>
+  readonly met: ReadonlySet<number>[]
+  /** Conditions of the goal, as a text → their entry in `met`. */
+  readonly numberOf: Map<string, number>
+  readonly metBy: Int32Array
+  readonly from: number[]
+  readonly to: number[]
+  readonly operator: number[]
   readonly values: Int32Array
   readonly numbers: Float64Array
 }

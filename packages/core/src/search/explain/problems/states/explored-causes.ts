@@ -7,6 +7,7 @@ import type { EndOfPath } from '../words/cause-words.ts'
 import { someOf } from '../words/problem-words.ts'
 import type { AllStates } from './all-states.ts'
 import type { GoalTask } from './goal-task.ts'
+import type { NoReturns } from './no-return-words.ts'
 
 /** A fact that holds in no state, an operator that nothing but the goal asks for, or facts and tests that never hold at once. */
 export type ExploredNeed =
@@ -19,12 +20,14 @@ const mostWays = 40
 export class ExploredCauses implements Causes<ExploredNeed> {
   readonly #goal: GoalTask
   readonly #explored: AllStates
+  readonly #noReturns: NoReturns
   readonly #givers = new Map<number, { readonly operator: number; readonly effect: number }[]>()
   readonly #rules = new Map<number, number[]>()
   readonly #lacking = new Map<string, readonly ExploredNeed[]>()
 
-  constructor(goal: GoalTask, explored: AllStates) {
+  constructor(goal: GoalTask, explored: AllStates, noReturns: NoReturns) {
     this.#goal = goal
+    this.#noReturns = noReturns
     this.#explored = explored
     const { operators, rules, factStart } = goal.task
     const { start, items } = operators.effects
@@ -101,7 +104,9 @@ export class ExploredCauses implements Causes<ExploredNeed> {
   ): EndOfPath {
     const all = this.allStates()
     if (tests.length === 0) {
-      const sentence = `Each of these holds at times, but none of ${all} has them together.`
+      const why = this.#noReturns.ofFacts(facts)
+      const never = `Each of these holds at times, but none of ${all} has them together.`
+      const sentence = why === undefined ? never : `These never hold at once: ${why}`
       return { end: 'together', condition, missing: [], sentence }
     }
     const ranges = new Map<string, string>()

@@ -5,6 +5,7 @@ import type { GoalPart } from '../goal-parts.ts'
 import { someOf } from '../words/problem-words.ts'
 import type { AllStates } from './all-states.ts'
 import type { GoalTask } from './goal-task.ts'
+import type { NoReturns } from './no-return-words.ts'
 
 /** More conditions than this are not compared in pairs or threes. */
 const mostPaired = 120
@@ -65,6 +66,7 @@ function exclude(task: FiniteTask, sets: ReadonlyMap<number, ReadonlySet<number>
 export function findTogether(
   { met, states }: Pick<AllStates, 'met' | 'states'>,
   parts: readonly GoalPart[],
+  noReturns: Pick<NoReturns, 'ofParts'>,
 ): Excluded | Together | undefined {
   const all = [...parts.keys()]
   const isMet = (some: readonly number[]): boolean => met.some((held) => some.every((part) => held.has(part)))
@@ -73,7 +75,9 @@ export function findTogether(
   const words = smallest.map((part) => parts[part].words)
   const looked = `all ${states} states that can be reached were looked at`
   if (words.length === 2) {
-    const message = `the goal needs both ${words.join(' and ')}, but they never hold at once: ${looked}.`
+    const why = noReturns.ofParts(smallest.map((part, at) => ({ part, words: words[at] })))
+    const because = why === undefined ? '' : ` ${why}`
+    const message = `the goal needs both ${words.join(' and ')}, but they never hold at once: ${looked}.${because}`
     return { kind: 'excluded', conditions: [words[0], words[1]], of: 'the goal', message }
   }
   const message = `these goals cannot be reached together: ${someOf(words, 8)}. Any ${words.length - 1} of them can: ${looked}.`

@@ -1,16 +1,16 @@
-import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../task/watch.ts'
-import type { Excluded, Reason, Together } from '../reason.ts'
-import { type GoalPart, goalParts } from './goal-parts.ts'
-import type { LiftedCauses } from './lifted-causes.ts'
-import { lookForPlan } from './trial-plan.ts'
-import { someOf } from './words/problem-words.ts'
+import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
+import type { Watch } from '../../../../task/watch.ts'
+import type { Excluded, NoProducer, Reason, Together } from '../../reason.ts'
+import { type GoalPart, goalParts } from '../goal-parts.ts'
+import type { LiftedCauses } from '../lifted-causes.ts'
+import { lookForPlan } from '../trial-plan.ts'
+import { someOf } from '../words/problem-words.ts'
 
 const mostNamed = 2
 /** Predicates that are tried one by one. */
 const mostTried = 6
 
-type Vague = Extract<Reason, { kind: 'exhausted' }> | Excluded | Together
+type Vague = Extract<Reason, { kind: 'exhausted' }> | Excluded | Together | NoProducer
 
 /** Facts that actions need and take away, and that none gives: an effect may have been forgotten. */
 interface UsedUp {
@@ -26,17 +26,27 @@ export function withUsedUp(
   causes: LiftedCauses,
   watch: Watch,
 ): readonly Reason[] {
-  const at = reasons.findLastIndex(isVague)
+  const isOnly = reasons.every((reason) => reason.kind !== 'no-producer' || reason.end === 'together')
+  const at = Math.max(reasons.findLastIndex(isVague), isOnly ? 0 : -1)
   const last = reasons[at]
-  if (last === undefined || !isVague(last)) return reasons
+  if (last === undefined || !(isVague(last) || last.kind === 'no-producer')) return reasons
   const parts = goalParts(problem)
-  const told = last.kind === 'exhausted' ? parts : parts.filter(({ words }) => last.conditions.includes(words))
+  const told =
+    last.kind === 'exhausted' || last.kind === 'no-producer'
+      ? parts
+      : parts.filter(({ words }) => last.conditions.includes(words))
   const hint = usedUpHint(problem, told, causes, watch)
   if (hint === undefined) return reasons
-  return reasons.with(at, { ...last, hint, message: `${last.message} ${hint[0].toUpperCase()}${hint.slice(1)}.` })
+  // what a step takes away for good is the same in other words
+  const words = last.message.includes('no action gives back') ? '' : ` ${hint[0].toUpperCase()}${hint.slice(1)}.`
+  // the others would have the same hint
+  const hinted = { ...last, hint, message: `${last.message}${words}` }
+  return reasons
+    .with(at, hinted)
+    .filter((reason, index) => index <= at || reason.kind !== 'no-producer' || reason.end !== 'together')
 }
 
-function isVague(reason: Reason): reason is Vague {
+function isVague(reason: Reason): reason is Exclude<Vague, NoProducer> {
   return reason.kind === 'exhausted' || reason.kind === 'together' || reason.kind === 'excluded'
 }
 

@@ -1,0 +1,98 @@
+/** Amounts that are too small at the start where facts stand for amounts, found by trying others. */
+import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
+import type { Watch } from '../../../../task/watch.ts'
+import { describePlanLength } from '../../limit-hit.ts'
+import type { Scarce } from '../../reason.ts'
+import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
+import { lookForPlan, type TrialEffort } from '../trial-plan.ts'
+import { someOf } from '../words/problem-words.ts'
+import { type Enough, leastEnough } from './least-enough.ts'
+import { findLevels, type Level } from './levels.ts'
+
+/** Facts of one predicate that are tried one by one. */
+const mostFacts = 8
+/** What all trials may take together, in expansions times operators: about a second. */
+const mostEffort = 6_000_000
+const mostNamed = 3
+
+interface Raised {
+  readonly fact: LiftedNeed
+  readonly other: LiftedNeed
+  readonly enough: Enough
+}
+
+/** The fact with another amount of which there is a plan; undefined where none was found. Throws when the watch says that time is over. */
+export function findScarceLevel(problem: LiftedProblem, causes: LiftedCauses, watch: Watch): Scarce | undefined {
+  const effort = { left: mostEffort }
+  for (const level of findLevels(causes)) {
+    if (level.start.length > mostFacts) continue
+    const raised = level.start.flatMap((fact) => raise(problem, level, fact, watch, effort) ?? [])
+    raised.sort((a, b) => a.enough.units - b.enough.units)
+    if (raised.length > 0) return describe(causes, level, raised)
+  }
+  return undefined
+}
+
+/** One end of the row of amounts, then the other. */
+function raise(
+  problem: LiftedProblem,
+  { position, ranks }: Level,
+  fact: LiftedNeed,
+  watch: Watch,
+  effort: TrialEffort,
+): Raised | undefined {
+  const own = ranks.get(fact.args[position])
+  if (own === undefined) return undefined
+  const byRank = new Map<number, number>()
+  for (const [object, rank] of ranks) if (!byRank.has(rank)) byRank.set(rank, object)
+  for (const [direction, most] of [
+    [1, byRank.size - 1 - own],
+    [-1, own],
+  ]) {
+    const other = (units: number): LiftedNeed => {
+      return { ...fact, args: fact.args.with(position, byRank.get(own + direction * units) as number) }
+    }
+    const attempt = (units: number) => lookForPlan(withFactInstead(problem, fact, other(units)), watch, effort)
+    const enough = most === 0 ? undefined : leastEnough(attempt, most)
+    if (enough !== undefined) return { fact, other: other(enough.units), enough }
+  }
+  return undefined
+}
+
+function withFactInstead(problem: LiftedProblem, { predicate, args }: LiftedNeed, other: LiftedNeed): LiftedProblem {
+  const { relations } = problem.start
+  const relation = relations[predicate]
+  const tuples = relation.tuples.slice()
+  for (let row = 0; row < relation.count; row++) {
+    const from = row * args.length
+    if (args.every((object, at) => tuples[from + at] === object)) tuples.set(other.args, from)
+  }
+  return { ...problem, start: { ...problem.start, relations: relations.with(predicate, { ...relation, tuples }) } }
+}
+
+function describe(causes: LiftedCauses, level: Level, [first, ...others]: readonly Raised[]): Scarce {
+  const { isOneWay, changers, position, ranks } = level
+  const { fact, other, enough } = first
+  const [is, needed] = [causes.words(fact), causes.words(other)]
+  const amount = (one: LiftedNeed): string => causes.model.objects[one.args[position]].name
+  const names = fact.args.map((object) => causes.model.objects[object].name).with(position, '…')
+  const what = causes.wordsWith(level.predicate, names)
+  const least = enough.isLeast
+    ? `: the goal takes ${amount(other)} at the start, and :init has ${is}.`
+    : `: :init has ${is}.`
+  const runsOut = isOneWay
+    ? `${what} runs out${least} ${someOf(changers, mostNamed)} ${changers.length > 1 ? 'use' : 'uses'} it up, and no action gives it back.`
+    : `${what} is not enough${least}`
+  const also = others.slice(0, mostNamed - 1).map((one) => causes.words(one.other))
+  const so = also.length === 0 ? '' : ` So there is with ${someOf(also, mostNamed, ' or ')}.`
+  return {
+    kind: 'scarce',
+    fact: is,
+    what: 'start',
+    is: ranks.get(fact.args[position]) as number,
+    enough: ranks.get(other.args[position]) as number,
+    producers: isOneWay ? [] : undefined,
+    plan: { steps: enough.plan.steps },
+    message: `${runsOut} With ${needed} instead, there is ${describePlanLength(enough.plan)}.${so}`,
+  }
+}

@@ -1,0 +1,67 @@
+import { someOf } from '../words/problem-words.ts'
+import type { AllStates } from './all-states.ts'
+import type { GoalTask } from './goal-task.ts'
+import { findNoReturn, type Stated } from './no-return.ts'
+import type { Call } from './way-back.ts'
+
+const mostNamed = 3
+
+/** Tells of steps after which there is no way back, and remembers them. */
+export class NoReturns {
+  readonly #goal: GoalTask
+  readonly #explored: AllStates
+  readonly #isGiven: (predicate: string) => boolean
+  readonly #operators = new Set<number>()
+
+  /** `isGiven` tells of a predicate by its name whether any action gives it. */
+  constructor(goal: GoalTask, explored: AllStates, isGiven: (predicate: string) => boolean) {
+    this.#goal = goal
+    this.#explored = explored
+    this.#isGiven = isGiven
+  }
+
+  /** The operators of all that was told. */
+  get calls(): Call[] {
+    return [...this.#operators].map((operator) => this.#goal.task.names.operator(operator))
+  }
+
+  /** Why facts never hold at once; undefined where each can come after the others. */
+  ofFacts(facts: readonly number[]): string | undefined {
+    return this.#tell(
+      facts.map((fact) => ({ words: this.#goal.words.fact(fact), states: this.#explored.having([fact]) })),
+    )
+  }
+
+  /** Why conditions of the goal are never met at once. */
+  ofParts(parts: readonly { readonly part: number; readonly words: string }[]): string | undefined {
+    return this.#tell(parts.map(({ part, words }) => ({ words, states: this.#explored.meeting([part]) })))
+  }
+
+  #tell(conditions: readonly Stated[]): string | undefined {
+    const found = findNoReturn(this.#explored, conditions, (words) => someOf(words))
+    if (found === undefined) return undefined
+    const { gained, lost, operators } = found
+    for (const operator of operators) this.#operators.add(operator)
+    const names = operators.slice(0, mostNamed).map((operator) => this.#goal.words.operator(operator))
+    const some = operators.length > mostNamed ? `a step such as ${names[0]}` : someOf(names, mostNamed, ' or ')
+    const taken = this.#takenForGood(operators).map((fact) => this.#goal.words.fact(fact))
+    const away = taken.length === 0 ? '' : ` That takes away ${someOf(taken, mostNamed)}, which no action gives back.`
+    return `${gained} ${conditions.length > 2 ? 'take' : 'takes'} ${some}, after which ${lost} is never true again.${away}`
+  }
+
+  /** Facts that operators need and take away, and that no action gives. */
+  #takenForGood(operators: readonly number[]): number[] {
+    const { condition, effects } = this.#goal.task.operators
+    const { factVariable, names } = this.#goal.task
+    const taken = new Set<number>()
+    for (const operator of operators) {
+      const own = effects.items.subarray(effects.start[operator], effects.start[operator + 1])
+      for (let at = condition.start[operator]; at < condition.start[operator + 1]; at++) {
+        const fact = condition.items[at]
+        const isTaken = own.some((other) => other !== fact && factVariable[other] === factVariable[fact])
+        if (isTaken && !this.#isGiven(names.fact(fact).replace(/\(.*/, ''))) taken.add(fact)
+      }
+    }
+    return [...taken]
+  }
+}

@@ -1,0 +1,56 @@
+/** Lasting facts that lead one way, where there is a plan with the way back. */
+import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
+import type { Watch } from '../../../../task/watch.ts'
+import { atomUnder, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
+import { lookForPlan, type TrialPlan, withFacts } from '../trial-plan.ts'
+
+export interface WayBack {
+  readonly has: LiftedNeed
+  readonly lacks: LiftedNeed
+  readonly plan: Extract<TrialPlan, { status: 'yes' }>
+}
+
+/** An operator by its names, as tasks have it. */
+export interface Call {
+  readonly name: string
+  readonly args: readonly string[]
+}
+
+const mostTried = 4
+
+/** Turns round the lasting facts of two objects that these operators ask for. Throws when the watch says that time is over. */
+export function findWayBack(
+  given: LiftedProblem,
+  causes: LiftedCauses,
+  calls: readonly Call[],
+  watch: Watch,
+): WayBack | undefined {
+  const tried = new Set<string>()
+  for (const call of calls) {
+    for (const has of lastingPairs(causes, call)) {
+      const lacks = { ...has, args: has.args.toReversed() }
+      if (causes.isReached(lacks) || tried.has(causes.key(lacks)) || tried.size >= mostTried) continue
+      tried.add(causes.key(lacks))
+      const plan = lookForPlan(withFacts(given, [lacks]), watch)
+      if (plan.status === 'yes') return { has, lacks, plan }
+    }
+  }
+  return undefined
+}
+
+/** Facts of two objects of one type that never change, of those that an operator asks for. */
+function lastingPairs(causes: LiftedCauses, { name, args }: Call): LiftedNeed[] {
+  const { model, normal } = causes
+  const index = new Map(model.objects.map((object, at) => [object.name, at]))
+  const binding = args.map((arg) => index.get(arg) ?? -1)
+  return normal.operators.flatMap(({ action, condition, parameterCount }) => {
+    if (action < 0 || model.actions[action].name !== name) return []
+    return condition.positive
+      .filter(({ predicate, args: asked }) => {
+        if (!causes.isStatic(predicate) || asked.length !== 2 || predicate >= model.facts.length) return false
+        const [first, second] = model.facts[predicate].parameters
+        return first === second && asked.every((arg) => arg >= 0 && arg < parameterCount)
+      })
+      .map((atom) => atomUnder(atom, binding))
+  })
+}
