@@ -6,6 +6,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { type CheckedInput, readAgentsInput } from '../files/read-agents.ts'
 import { readDocument } from '../files/read-document.ts'
 import { type InputText, readInput } from '../files/read-input.ts'
+import { runAgain } from '../files/run-again.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { countedNoun, countSeverity, findings } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
@@ -16,6 +17,7 @@ interface Options {
   readonly lenient?: boolean
   readonly format?: boolean
   readonly write?: boolean
+  readonly watch?: boolean
 }
 
 interface Checked {
@@ -49,10 +51,21 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .option('--lenient', 'PDDL: let domains use objects that only the problem declares, and types that nobody declares')
     .option('--format', 'PDDL: print the text laid out anew, and check no more than that it can be')
     .option('--write', 'with --format: write it back to the file')
+    .option('--watch', 'check again whenever a file changes, until Ctrl-C')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
   const files = command.args
+  if (options.watch)
+    return runAgain(
+      files,
+      () =>
+        run(
+          args.filter((word) => word !== '--watch'),
+          io,
+        ),
+      io,
+    )
   if (options.format || options.write) return reportErrorsAsJson(args, io, () => format(files, options, io))
 
   const checked = await checkAll(files, options, io)

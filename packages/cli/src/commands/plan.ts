@@ -1,6 +1,7 @@
 import { CommandError, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { readInput } from '../files/read-input.ts'
+import { runAgain } from '../files/run-again.ts'
 import { type Io, printJson } from '../io.ts'
 import { type PlanCommandOptions, planCommand, planLists, planListsAsData } from '../plan/options.ts'
 import { errorRecord } from '../plan/plan-record.ts'
@@ -13,6 +14,16 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (options.list) return printLists(options.json === true, io)
   if (command.args.length === 0)
     throw new CommandError('usage', 'name a file: telos plan FILE, or telos plan DOMAIN PROBLEM')
+  if (options.watch)
+    return runAgain(
+      command.args,
+      () =>
+        run(
+          args.filter((word) => word !== '--watch'),
+          io,
+        ),
+      io,
+    )
   const start = performance.now()
   try {
     return await plan(command.args, options, io)

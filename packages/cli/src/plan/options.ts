@@ -33,6 +33,8 @@ export interface PlanCommandOptions {
   /** PDDL: write every plan to a file of its own. */
   readonly allPlans?: boolean
   readonly quiet?: boolean
+  /** Plan again whenever a file changes. */
+  readonly watch?: boolean
   /** Print what can be named instead of planning. */
   readonly list?: boolean
 }
@@ -75,6 +77,7 @@ export function planCommand(io: Io): Command {
     .option('--all-plans', 'PDDL: write each better plan to FILE.1, FILE.2, …')
     .option('--lenient', 'PDDL: accept objects and types declared elsewhere')
     .option('--quiet', 'print the plan alone')
+    .option('--watch', 'plan again whenever a file changes, until Ctrl-C')
     .option('--list', 'print planners, heuristics and prunings')
 }
 

@@ -12,8 +12,6 @@ type Sensor = SensorDefinition<SquadShape>
 
 /** Members who are no farther from the middle than this can help each other. */
 const supportDistance = 5
-/** Who ducks for so many seconds is not lost from sight: orders would change with every head that goes down. */
-const glance = 1.5
 /** How far a look into a sector counts as a search of it. */
 const searchDistance = 9
 
@@ -27,7 +25,7 @@ const reports: Sensor = {
       const sighting = agent.beliefs.get(`dead(${slot})`) ? undefined : whereabouts(agent, slot)
       const isKnown = sighting !== undefined
       facts[`known(${slot})`] = isKnown
-      facts[`seen(${slot})`] = isKnown && agent.society.time - sighting.seen <= glance
+      facts[`seen(${slot})`] = isKnown && sighting.seen >= agent.society.time
       contact ||= isKnown
     }
     facts['contact'] = contact
