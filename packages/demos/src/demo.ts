@@ -8,6 +8,8 @@ export interface Demo {
   /** One sentence. */
   readonly summary: string
   readonly options: readonly DemoOption[]
+  /** The seed of a run that shows well what it is about. @default 1 */
+  readonly seed?: number
   /** Sets the world up. Throws a `RangeError` for an option that makes no sense. */
   start(options: DemoOptions): DemoRun
 }

@@ -85,7 +85,7 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
     io,
   )
     .argument('[name]', 'which demo')
-    .option('--seed <number>', 'all chance comes from this number', wholeNumber, 1)
+    .option('--seed <number>', 'all chance comes from this number', wholeNumber, demo?.seed ?? 1)
     .option('--draw', 'draw the world in the terminal when something happens')
     .option('--picture [file.svg]', 'write a moving picture of the run')
     .option('--record <file>', 'write what every agent believed, wanted, planned and did, for telos replay')

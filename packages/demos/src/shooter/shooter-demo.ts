@@ -130,6 +130,7 @@ export const shooterDemo: Demo = {
   name: 'shooter',
   summary: 'a squad of three that fights as one, against three soldiers who fight each for himself',
   options,
+  seed: 9,
   start: (given) => startRun(optionValues(options, given)),
 }
 

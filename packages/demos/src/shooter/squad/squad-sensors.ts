@@ -12,6 +12,8 @@ type Sensor = SensorDefinition<SquadShape>
 
 /** Members who are no farther from the middle than this can help each other. */
 const supportDistance = 5
+/** Seconds for which somebody who has ducked still counts as seen: orders would change with every head that goes down. */
+const glance = 1.5
 /** How far a look into a sector counts as a search of it. */
 const searchDistance = 9
 
@@ -25,7 +27,7 @@ const reports: Sensor = {
       const sighting = agent.beliefs.get(`dead(${slot})`) ? undefined : whereabouts(agent, slot)
       const isKnown = sighting !== undefined
       facts[`known(${slot})`] = isKnown
-      facts[`seen(${slot})`] = isKnown && sighting.seen >= agent.society.time
+      facts[`seen(${slot})`] = isKnown && agent.society.time - sighting.seen <= glance
       contact ||= isKnown
     }
     facts['contact'] = contact
