@@ -1,17 +1,15 @@
 import { DomainError } from '../../diagnostic.ts'
 import type { Formula } from '../../domain/model.ts'
-import { readGoal } from '../../domain/read-goal.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
-import { baseFacts } from '../../task/referee/base-facts.ts'
 import { formulaHolds } from '../../task/referee/execute.ts'
 import type { Agent } from '../agent.ts'
-import { nameIn } from '../believing/fact-keys.ts'
 import type { GoalDefinition } from '../defining/goal.ts'
 import type { GoalSettings, GoalState, NoPlan } from '../goal-state.ts'
 import { guard, noteFault } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import { evaluateUtility } from '../utility/utility.ts'
+import { sharedWants } from './shared-wants.ts'
 
 /** What a goal needs of its agent. */
 export interface WillingAgent<S extends Shape> extends InnerAgent<S> {
@@ -151,8 +149,7 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
       return
     }
     if (this.formula !== undefined && sameData(wants, this.wants)) return
-    const { model } = this.#agent.beliefs
-    const { formula, diagnostics } = readGoal(model, wants, ['wants'])
+    const { formula, diagnostics, facts } = sharedWants(this.#agent.beliefs.model, wants)
     const wrong = diagnostics.filter(({ severity }) => severity === 'error')
     if (wrong.length > 0) noteFault(this.#agent, `wants of ${this.name}`, new DomainError(wrong).message)
     this.changes++
@@ -162,7 +159,7 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
     this.formula = wrong.length > 0 ? undefined : formula
     this.noPlan = undefined
     this.#relevant = undefined
-    this.#goalFacts = new Set(this.formula === undefined ? [] : [...baseFacts(model, this.formula, [])].map(nameIn))
+    this.#goalFacts = facts
   }
 }
 

@@ -30,7 +30,9 @@ export interface Breakage {
  */
 export function findBreakage(plan: PlanRun, state: RefereeState, underWay?: UnderWay): Breakage | undefined {
   // a plan is looked at when it comes, when it is taken up and before its first step, mostly with the same beliefs
-  if (underWay === undefined && plan.soundIn === state && plan.soundAt === plan.at) return undefined
+  const isKnown = plan.soundIn === state && plan.soundAt === plan.at
+  // a step that has been under way since then has changed nothing yet
+  if (isKnown && (underWay === undefined || underWay.base === state)) return undefined
   const ahead = copyState(state)
   for (let at = plan.at; at < plan.steps.length; at++) {
     const obstacle = at === plan.at && underWay ? finishStep(plan, ahead, underWay) : takeStep(plan, at, ahead)
@@ -46,14 +48,16 @@ export function findBreakage(plan: PlanRun, state: RefereeState, underWay?: Unde
 
 /** A step that is being carried out. */
 export interface UnderWay {
+  /** What was believed when it began; undefined when that is not known. */
+  readonly base: RefereeState | undefined
   /** What is believed once it is done; undefined when that cannot be told. */
   readonly expected: RefereeState | undefined
 }
 
 /** What is missing of the goal in a state, or undefined when it holds. */
 export function goalBreakage({ model, formula, steps }: PlanRun, state: RefereeState): Breakage | undefined {
+  if (formulaHolds(model, formula, [], state)) return undefined
   const unmet: Formula[] = conjuncts(formula).filter((part) => !formulaHolds(model, part, [], state))
-  if (unmet.length === 0) return undefined
   return { step: steps.length, obstacle: { kind: 'condition', condition: { kind: 'all', parts: unmet } }, state }
 }
 
@@ -63,8 +67,9 @@ function takeStep({ model, bound }: PlanRun, at: number, state: Map<string, numb
 }
 
 /** Finishes the step that is being carried out. */
-function finishStep(plan: PlanRun, state: Map<string, number>, { expected }: UnderWay): Obstacle | undefined {
+function finishStep(plan: PlanRun, state: Map<string, number>, underWay: UnderWay): Obstacle | undefined {
   const { model, at } = plan
+  const { expected } = underWay
   const { action, args } = plan.bound[at]
   const { condition, effects } = model.actions[action]
   const own = new Set(effects.map(({ target }) => factTermKey(model, target, args)))

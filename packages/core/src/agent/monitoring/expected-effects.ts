@@ -1,5 +1,5 @@
 import { type Diagnostic, formatDiagnostic } from '../../diagnostic.ts'
-import { applyEffects, type RefereeState } from '../../task/referee/execute.ts'
+import { applyEffects, copyState, type RefereeState } from '../../task/referee/execute.ts'
 import type { Beliefs } from '../believing/beliefs.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
 import { type BlamingAgent, blameStep } from './blame.ts'
@@ -13,22 +13,43 @@ export interface ForeseeingAgent extends BlamingAgent {
 
 /** What the step under way should bring about, and whether the last one has. */
 export class ExpectedEffects {
-  /** What is believed once the present step is done; undefined when that cannot be told. */
-  expected: RefereeState | undefined
+  /** What was believed when the present step began. */
+  base: RefereeState | undefined
   /** The step that has just been done, until it is seen whether it has worked. */
   lastDone: PlannedStep | undefined
   readonly #agent: ForeseeingAgent
+  #expected: RefereeState | undefined
+  /** The plan and the step, until somebody asks what it should bring about: mostly nobody does. */
+  #plan: Pick<PlanRun, 'model' | 'bound'> | undefined
+  #at = 0
 
   constructor(agent: ForeseeingAgent) {
     this.#agent = agent
   }
 
+  /** What is believed once the present step is done; undefined when that cannot be told. */
+  get expected(): RefereeState | undefined {
+    if (this.#plan !== undefined && this.base !== undefined) {
+      const { model, bound } = this.#plan
+      const { action, args } = bound[this.#at]
+      const outcome = applyEffects(model, action, args, this.base)
+      this.#expected = outcome.possible ? outcome.state : undefined
+      this.#plan = undefined
+    }
+    return this.#expected
+  }
+
+  set expected(state: RefereeState | undefined) {
+    this.#expected = state
+    this.#plan = this.base = undefined
+  }
+
   /** The next step of a plan begins. */
-  begin({ model, bound, at }: PlanRun): void {
-    const step = bound[at]
-    if (step === undefined) return
-    const outcome = applyEffects(model, step.action, step.args, this.#agent.beliefs.state)
-    this.expected = outcome.possible ? outcome.state : undefined
+  begin(plan: PlanRun): void {
+    if (plan.isOver) return
+    this.#plan = plan
+    this.#at = plan.at
+    this.base = this.#agent.beliefs.state
   }
 
   /** Whether a belief has become what the step under way is meant to make it. */
@@ -39,6 +60,8 @@ export class ExpectedEffects {
   /** What effects make of the beliefs, but for facts that have been seen to be as expected before: they are so only once. */
   withoutRepeats(after: RefereeState): RefereeState {
     const { state } = this.#agent.beliefs
+    // nothing has been seen since it began
+    if (this.base === state) return after
     const { expected } = this
     if (expected === undefined) return after
     let result: Map<string, number> | undefined
@@ -46,7 +69,7 @@ export class ExpectedEffects {
       for (const key of states.keys()) {
         const now = state.get(key)
         if (now === after.get(key) || now !== expected.get(key)) continue
-        result ??= new Map(after)
+        result ??= copyState(after)
         if (now === undefined) result.delete(key)
         else result.set(key, now)
       }

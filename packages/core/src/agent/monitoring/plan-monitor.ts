@@ -31,6 +31,8 @@ export interface TendedExecution {
   drop(reason: StopReason): void
 }
 
+const unforeseen = { base: undefined, expected: undefined }
+
 /** The condition that fails, and one sentence about it. */
 export type DescribeBreakage = (
   plan: PlanRun,
@@ -58,8 +60,8 @@ export class PlanMonitor<S extends Shape = Shape> {
       if (isApproaching && this.#skipNeedlessStep(plan)) continue
       const isUnderWay = !isTop || compounds.isWaiting || (run !== undefined && !isApproaching)
       // what a compound step comes to is not known before it is done
-      const expected = isTop ? expectedEffects.expected : undefined
-      const broken = findBreakage(plan, beliefs.state, isUnderWay ? { expected } : undefined)
+      const underWay = isTop ? expectedEffects : unforeseen
+      const broken = findBreakage(plan, beliefs.state, isUnderWay ? underWay : undefined)
       if (broken === undefined) continue
       this.handleBreakage(level, broken)
       return
