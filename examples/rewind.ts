@@ -113,7 +113,7 @@ if (session !== undefined) {
 // Jack (sailor)
 //   wants getDrunk
 //   plan getDrunk: [steal] → drink
-//   does steal, approaching for 2.5 s
+//   does steal, approaching, begun 2.5 s ago
 //   x: 2.5
 // · Jack: belief bottle nothing → false
 // · Jack: plan getDrunk: [steal] → drink → getDrunk: [brew] → drink

@@ -35,6 +35,8 @@ export interface DemoRun {
   readonly society?: Society
   /** Goes on a little; false when it is over. */
   step(): boolean
+  /** Its sentences begin with a time of their own, such as a day and an hour. */
+  readonly tellsTime?: boolean
   /** What has happened since the last call, a sentence each, for people. */
   newSentences(): readonly string[]
   /** The world as text, where it can be drawn. */

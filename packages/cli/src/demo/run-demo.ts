@@ -55,7 +55,7 @@ export async function runDemo(
 function print(lines: readonly string[], run: DemoRun, draws: boolean, io: Io): void {
   if (lines.length === 0) return
   const time = timeOf(run)
-  const stamp = time === null ? '' : `${paint(io.stdout, 'dim', `${time.toFixed(1).padStart(6)} s`)}  `
+  const stamp = time === null || run.tellsTime ? '' : `${paint(io.stdout, 'dim', `${time.toFixed(1).padStart(6)} s`)}  `
   for (const line of lines) io.stdout.write(`${stamp}${printable(line)}\n`)
   if (draws && run.picture !== undefined) io.stdout.write(`${printable(run.picture())}\n`)
 }

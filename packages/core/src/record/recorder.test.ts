@@ -297,7 +297,7 @@ describe('a recorder', () => {
         'Jack (toy)',
         '  wants rob',
         '  plan rob: [go] → take',
-        '  does go, approaching for 0 s',
+        '  does go, approaching, begun 0 s ago',
         '  believes gold = 3',
         '  pose: [0, 0]',
         'Anne (toy)',

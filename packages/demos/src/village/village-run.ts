@@ -33,6 +33,7 @@ export class VillageRun implements DemoRun {
   readonly village: Village
   readonly society: Society
   readonly scheduler: Scheduler
+  readonly tellsTime = true
   /** What `society.load` needs besides the saved data. */
   readonly loading: LoadSocietyOptions
   readonly #setup: VillageSetup

@@ -51,7 +51,8 @@ function actionText({ step, phase, seconds, target }: NonNullable<AgentView['act
   const goal = target === undefined ? '' : `, target ${valueText(target)}`
   // without the time of the moment, the seconds are those of an earlier one
   const more = Number.isNaN(time) ? ' or more' : ''
-  return `${describeStep(step)}, ${phase} for ${round(seconds)} s${more}${goal}`
+  // the seconds count from the beginning, the approach included
+  return `${describeStep(step)}, ${phase}, begun ${round(seconds)} s${more} ago${goal}`
 }
 
 function round(value: number): number {
