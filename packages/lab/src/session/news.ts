@@ -72,9 +72,11 @@ export function outcomeEnding(outcome: JobOutcome, say: Messages): string {
   needKeys(outcome, 'an outcome, as solve gives it', 'job', 'solutions', 'statistics')
   needKeys(say, 'the messages of a language', 'session', 'results')
   const { session, results } = say
-  const { status, proved, assumes, distrusted } = outcome
+  const { job, status, proved, assumes, distrusted } = outcome
   if (distrusted !== undefined) return session.calledHopeless(distrusted)
-  if (!proved) return session.endings[status]
+  // without a limit that was asked for, the strategy itself has dropped what was left
+  const isLimited = job.rest['depth'] !== undefined || job.rest['bound'] !== undefined
+  if (!proved) return session.endings[status === 'not-found' && !isLimited ? 'left-out' : status]
   return assumes === undefined ? session.endings.proved : `${session.endings.proved}, ${results.assuming(assumes)}`
 }
 
