@@ -1,4 +1,5 @@
 /** Texts of unknown origin, made fit for a line, a box or an XML document. */
+import { DomainError } from './diagnostic.ts'
 
 /**
  * Replaces line ends and control characters: `⏎` stands for an end of line, `␛` and the like for the others.
@@ -6,6 +7,7 @@
  * @example oneLine('Jack\nthe pirate') // 'Jack⏎the pirate'
  */
 export function oneLine(text: string): string {
+  if (typeof text !== 'string') throw wrongKind(text, 'a text')
   return visible(text.replace(/\r\n|[\r\n\u2028\u2029]/g, '⏎'))
 }
 
@@ -15,6 +17,7 @@ export function oneLine(text: string): string {
  * @example visible('a\u001bb') // 'a␛b'
  */
 export function visible(text: string): string {
+  if (typeof text !== 'string') throw wrongKind(text, 'a text')
   return text.replace(/\r\n?/g, '\n').replace(unfit, (character) => {
     const code = character.charCodeAt(0)
     if (character === '\t') return ' '
@@ -35,6 +38,7 @@ const unfit = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}
  * @example shorten('Jack the pirate', 6) // 'Jack …'
  */
 export function shorten(text: string, columns: number): string {
+  if (typeof text !== 'string') throw wrongKind(text, 'a text')
   let used = 0
   let fits = 0
   let at = 0
@@ -54,6 +58,7 @@ export function shorten(text: string, columns: number): string {
  * @example textColumns('日本') // 4
  */
 export function textColumns(text: string): number {
+  if (typeof text !== 'string') throw wrongKind(text, 'a text')
   let columns = 0
   for (const character of text) columns += columnsOf(character)
   return columns
@@ -100,6 +105,14 @@ export function quoteDot(text: string): string {
 export function numberInWords(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return '∞'
   if (value === Number.NEGATIVE_INFINITY) return '-∞'
+  if (typeof value !== 'number') throw wrongKind(value, 'a number')
   if (Number.isInteger(value)) return String(value)
   return String(Number(Math.abs(value) < 1e4 ? value.toPrecision(6) : value.toFixed(2)))
+}
+
+function wrongKind(found: unknown, expected: string): DomainError {
+  const what = found === undefined ? 'nothing' : found === null ? 'null' : `a value of the type ${typeof found}`
+  return new DomainError([
+    { code: 'request/wrong-kind', severity: 'error', message: `found ${what}, expected ${expected}` },
+  ])
 }

@@ -1,5 +1,7 @@
 /** Shows the line that a diagnostic is about. */
+
 import type { Diagnostic } from '@telos/core'
+import { needObject, needText } from '@telos/core/text'
 
 const WIDEST = 100
 
@@ -12,6 +14,8 @@ const WIDEST = 100
  * //     |          ^^^
  */
 export function formatCodeFrame(text: string, diagnostic: Diagnostic): string {
+  needText(text, 'the document, as text')
+  needObject(diagnostic, 'a diagnostic of a reading')
   const { span } = diagnostic
   if (!span) return ''
   const line = lineAt(text, span.line)

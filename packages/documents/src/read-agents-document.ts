@@ -1,5 +1,7 @@
 /** Reads a document of agents: YAML or JSON with `telosAgents: 1`, kinds of agents, and agents with their squads. */
+
 import { type ReadAgents, type ReadAgentsOptions, readAgents } from '@telos/core/documents'
+import { needObject } from '@telos/core/text'
 import { mostDiagnostics } from './most-diagnostics.ts'
 import { readLocatedData } from './read-located-data.ts'
 
@@ -16,7 +18,9 @@ export interface ReadAgentsDocumentOptions extends ReadAgentsOptions {
  * const { document, diagnostics } = readAgentsDocument(text, { file: 'camp.yaml', kinds: { soldier } })
  * if (document) populate(society, document, { context: (name) => world.spawn(name) })
  */
-export function readAgentsDocument(text: string, { file, ...options }: ReadAgentsDocumentOptions = {}): ReadAgents {
+export function readAgentsDocument(text: string, given: ReadAgentsDocumentOptions = {}): ReadAgents {
+  needObject(given, '{ file, … }')
+  const { file, ...options } = given
   const { data, diagnostics: before, isClear, withSpan } = readLocatedData(text, file)
   if (data === undefined) return { ...nothing, diagnostics: before }
   const { diagnostics, ...read } = readAgents(data, options)

@@ -200,3 +200,24 @@ function bomb(): string {
     )
     .join('\n')
 }
+
+test('a fact that is set and changed under one condition is told at the entry', () => {
+  const text = `telos: 1
+facts:
+  open: { kind: flag }
+  gold: { kind: count, max: 9 }
+actions:
+  knock:
+    does:
+      open: true
+      when:
+        - if: { open: false }
+          then: { gold: 3 }
+        - if: { open: false }
+          then: { gold: { add: 1 } }
+`
+  const { diagnostics } = readDomainDocument(text, { file: 'inn.yaml' })
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    'inn.yaml:12:15 "gold" is set and changed at once: two conditional effects have the same condition — keep one of the two, or let conditions keep them apart',
+  ])
+})

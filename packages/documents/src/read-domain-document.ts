@@ -1,9 +1,12 @@
 /** Reads a domain document: YAML or JSON with `telos: 1`, a domain, and perhaps a start, a goal and limits. */
+
 import { type AnyDomain, type Diagnostic, Domain, type Functions, type RequestOf, type StateOf } from '@telos/core'
 import { type DomainSpec, domainFromJSON } from '@telos/core/documents'
 import { allPlannerFeatures } from '@telos/core/features'
 import { type Model, readGoal, readStart } from '@telos/core/lifted'
+import { needObject } from '@telos/core/text'
 import { mostDiagnostics } from './most-diagnostics.ts'
+import { withOtherNames } from './other-names.ts'
 import { type DocumentLimits, readLimits } from './read-limits.ts'
 import { readLocatedData } from './read-located-data.ts'
 import { withSigns } from './signed-numbers.ts'
@@ -38,10 +41,11 @@ export interface DomainDocumentReading {
  * const { model, start, goal, diagnostics } = readDomainDocument(text, { file: 'pirate.yaml' })
  */
 export function readDomainDocument(text: string, options: ReadDomainDocumentOptions = {}): DomainDocumentReading {
+  needObject(options, '{ file, … }')
   const { data, diagnostics: before, isClear, withSpan, written } = readLocatedData(text, options.file)
   if (data === undefined) return nothing(mostDiagnostics(before, withSpan))
   const { diagnostics, ...read } = readData(data, options)
-  const all = mostDiagnostics([...before, ...withSigns(data, written, diagnostics)], withSpan)
+  const all = mostDiagnostics([...before, ...withSigns(data, written, withOtherNames(diagnostics))], withSpan)
   return isClear ? { ...read, diagnostics: all } : nothing(all)
 }
 

@@ -1,11 +1,15 @@
-import { needObject } from '@telos/core/text'
+import { needKeys, needObject } from '@telos/core/text'
 import type { DomainSyntax, ProblemSyntax } from './syntax.ts'
 
 /** Refuses what could not be read: then there is no domain or problem, and who has not looked goes on with nothing. */
 export function needDomain(domain: DomainSyntax): void {
-  needObject(domain, 'a domain of readPddlDomain, whose diagnostics say why there is none')
+  needKeys(domain, 'a domain of readPddlDomain, whose diagnostics say why there is none', 'actions', 'source')
 }
 
 export function needProblem(problem: ProblemSyntax): void {
-  needObject(problem, 'a problem of readPddlProblem, whose diagnostics say why there is none')
+  needKeys(problem, 'a problem of readPddlProblem, whose diagnostics say why there is none', 'objects', 'init')
+}
+
+export function needOptions(options: object): void {
+  needObject(options, '{ lenient, … }')
 }

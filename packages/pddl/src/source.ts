@@ -1,4 +1,5 @@
 import type { Span } from '@telos/core'
+import { needKeys, needObject } from '@telos/core/text'
 import type { SourceRange, SourceText } from './syntax.ts'
 
 /**
@@ -7,6 +8,8 @@ import type { SourceRange, SourceText } from './syntax.ts'
  * @example spanOf(domain.source, domain.name) // { file: 'd.pddl', line: 1, column: 17, endLine: 1, endColumn: 18 }
  */
 export function spanOf(source: SourceText, place: SourceRange): Span {
+  needKeys(source, 'the source of a domain or a problem', 'text')
+  needObject(place, 'a place: { start, end }')
   const starts = lineStartsOf(source)
   const from = Math.min(Math.max(place.start, 0), source.text.length)
   const to = Math.max(place.end, from + 1)

@@ -1,9 +1,11 @@
 /** From texts to play: the way through language, definition and engine. */
+
 import type { Diagnostic } from '@telos/core'
 import { classRegistry } from './class-registry.ts'
 import { defineGame } from './definition/define-game.ts'
 import { createGame, type Game } from './engine/game.ts'
 import { loadStage, type StageLoading } from './engine/load/load-stage.ts'
+import { needGame } from './engine/need-world.ts'
 import { readGame } from './language/read-game.ts'
 import { readLevel } from './language/read-level.ts'
 
@@ -41,6 +43,7 @@ function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagn
  * const world = stage?.start(42)
  */
 export function loadLevel(game: Game, text: string, file: string): StageLoading {
+  needGame(game)
   const reading = readLevel(text, file)
   if (reading.level === undefined) return { stage: undefined, diagnostics: reading.diagnostics }
   const loading = loadStage(game, reading.level)

@@ -7,4 +7,5 @@
 export { didYouMean } from '../domain/check/did-you-mean.ts'
 export { escapeXml, numberInWords, oneLine, quoteDot, shorten, textColumns, visible } from '../plain-text.ts'
 export { type DrawnPlan, type PlanPictureOptions, planToSvg } from '../task/plan/plan-svg.ts'
+export { needFunction, needIterable, needKeys, needList } from '../domain/check/need.ts'
 export { needObject, needText } from '../domain/check/plain.ts'

@@ -1,10 +1,10 @@
-import { reportUnused } from '../domain/check/unused.ts'
+import { reviewModel } from '../domain/check/review-model.ts'
 import { allStrategies } from '../search/registry.ts'
 import { compileTask } from '../task/compile-task.ts'
 import { planExplainer } from './explaining/explain-plans.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 import { checkOptionKinds } from './preparing/check-option-kinds.ts'
-import { checkParts, checkRequest, checkRun } from './preparing/check-request.ts'
+import { checkParts, checkRequest, checkRun, checkTag } from './preparing/check-request.ts'
 import { SearchRun } from './running/search-run.ts'
 import { watching } from './running/watch-request.ts'
 
@@ -28,6 +28,6 @@ export const allPlannerFeatures: Required<PlannerFeatures> = {
   compileForStart: compileTask,
   createRun: anytime.createRun,
   watching,
-  checks: { kinds: checkOptionKinds, names: checkRequest, parts: checkParts, run: checkRun },
-  reportUnused,
+  checks: { kinds: checkOptionKinds, names: checkRequest, parts: checkParts, run: checkRun, tag: checkTag },
+  reviewModel,
 }

@@ -12,7 +12,7 @@ import { explainerFor, type PlanExplainer } from './explaining/plan-explainer.ts
 import type { PlanOptions, PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
 import { Planner } from './planner.ts'
-import type { PlannerFeatures } from './planner-features.ts'
+import type { PlannerFeatures, RequestChecks } from './planner-features.ts'
 import type { StepChoice } from './step-choice.ts'
 
 /** What is asked of a domain: `S` is its shape, `A` its actions, `G` its goals. */
@@ -52,12 +52,14 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   readonly #definition: unknown
   readonly #explainer: PlanExplainer | undefined
   readonly #planner: Planner
+  readonly #checks: RequestChecks | undefined
 
   constructor(model: Model, definition: unknown, warnings: readonly Diagnostic[], features: PlannerFeatures) {
     this.model = model
     this.warnings = warnings
     this.#definition = definition
     this.#explainer = features.explainer
+    this.#checks = features.checks
     this.#planner = new Planner(model, features)
   }
 
@@ -174,11 +176,11 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
 
   #switch(choices: readonly ActionChoice<A>[], enabled: boolean): this {
     for (const choice of choices) {
-      const names =
-        typeof choice === 'object' && choice !== null
-          ? this.model.actions.filter(({ tags }) => tags.includes(choice.tag)).map(({ name }) => name)
-          : [choice]
-      for (const name of names) this.#planner.setEnabled(name, enabled)
+      if (typeof choice === 'object' && choice !== null) {
+        this.#checks?.tag(this.model, choice.tag)
+        for (const { name, tags } of this.model.actions)
+          if (tags.includes(choice.tag)) this.#planner.setEnabled(name, enabled)
+      } else this.#planner.setEnabled(choice, enabled)
     }
     return this
   }

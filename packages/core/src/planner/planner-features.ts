@@ -25,8 +25,8 @@ export interface PlannerFeatures {
     /** What to answer when an error tells that it was stopped. */
     outcomeOf(error: unknown): SearchOutcome | undefined
   }
-  /** Warns of facts that nothing speaks of. Left out: nobody is warned. */
-  reportUnused?(report: DomainReport, model: Model): void
+  /** Refuses effects that contradict each other, and warns of facts that nothing speaks of. Left out: neither is looked for. */
+  reviewModel?(report: DomainReport, model: Model): void
   /** Refuses options of a wrong kind or with a wrong name. Left out: requests are taken for what they should be. */
   readonly checks?: RequestChecks
   /** Compiles a domain for one start, where it is too large to be compiled for any. Left out: such domains are refused. */
@@ -43,6 +43,8 @@ export interface RequestChecks {
   parts(request: PlanRequest): void
   /** The same for the limits of a run. */
   run(limits: RunLimits): void
+  /** Some action has the tag. */
+  tag(model: Model, tag: unknown): void
 }
 
 /** What a domain is defined with. */

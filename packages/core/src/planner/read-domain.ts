@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import { needObject } from '../domain/check/plain.ts'
 import { allPlannerFeatures } from './all-planner-features.ts'
 import type { AnyDomain } from './domain.ts'
 import { makeDomainFromData } from './make-domain.ts'
@@ -14,5 +15,6 @@ export function readDomain(
   data: unknown,
   options: ReadDomainOptions = {},
 ): { readonly domain: AnyDomain | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  needObject(options, '{ context, … }')
   return makeDomainFromData(data, options, allPlannerFeatures)
 }

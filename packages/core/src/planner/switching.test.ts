@@ -45,6 +45,16 @@ describe('enable and disable', () => {
     expect(domain.plan({ from: {}, to: { fed: true } }).cost).toBe(6)
   })
 
+  test('a tag that no action has is refused with the nearest one, and nothing is switched', () => {
+    const domain = cook()
+    expect(() => domain.disable({ tag: 'outdoor' })).toThrow('unknown tag "outdoor" — did you mean "outdoors"?')
+    expect(() => domain.enable({ tag: 'bye' })).toThrow('unknown tag "bye" — actions have the tags "outdoors", "slow"')
+    expect(() => domain.disable({} as never)).toThrow('unknown tag nothing — actions have the tags "outdoors", "slow"')
+    expect(domain.version).toBe(0)
+    const plain = defineDomain({ facts: { on: flag() }, actions: { press: { does: { on: true } } } })
+    expect(() => plain.disable({ tag: 'bye' })).toThrow('unknown tag "bye" — no action has tags')
+  })
+
   test('without leaves actions out of one request only', () => {
     const domain = cook()
     expect(domain.plan({ from: {}, to: { fed: true }, without: ['hunt'] }).cost).toBe(11)

@@ -1,6 +1,8 @@
 import type { Agent } from '../agent/agent.ts'
 import type { Society } from '../agent/society.ts'
 import { createSociety } from '../agent/society.ts'
+import { needObject } from '../domain/check/plain.ts'
+import { needSession } from './record-arguments.ts'
 import { checkpointFor, type ReplayDifference, type ReplayOptions, replay } from './replay.ts'
 import type { Session } from './session.ts'
 
@@ -32,6 +34,9 @@ type Facts = Parameters<Agent['tell']>[0]
  * society.tick(0.1) // Jack has to replan
  */
 export function branch(session: Session, tick: number, change: BranchChange, options: ReplayOptions): Branch {
+  needSession(session)
+  if (typeof change !== 'function') needObject(change, 'a function, or beliefs by the names of agents')
+  needObject(options, '{ kinds, context, … }')
   const { saved } = checkpointFor(session, tick)
   const isWhole = options.world !== undefined && 'world' in saved
   const found = isWhole ? replayed(session, tick, options) : believed(session, tick, options)

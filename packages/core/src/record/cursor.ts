@@ -1,5 +1,6 @@
 import type { AgentEvent } from '../agent-events.ts'
 import type { Moment } from './moment.ts'
+import { needRecording } from './record-arguments.ts'
 import type { Recording } from './recording.ts'
 
 /**
@@ -17,6 +18,7 @@ export class Cursor {
   #order: number | undefined
 
   constructor(recording: Recording) {
+    needRecording(recording)
     this.#recording = recording
     this.#tick = recording.range.last
   }

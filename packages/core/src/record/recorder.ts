@@ -14,6 +14,7 @@ import type { Moment } from './moment.ts'
 import { compareMoments, type Difference } from './moments/compare-moments.ts'
 import { drawMoment } from './moments/draw-moment.ts'
 import type { WordBook } from './packing/word-book.ts'
+import { needSociety } from './record-arguments.ts'
 import type { RecordedAgent, RecordedKind, RecordedSociety } from './recorded-society.ts'
 import type { RecorderOptions, RecorderStatistics } from './recorder-options.ts'
 import { Recording } from './recording.ts'
@@ -83,6 +84,7 @@ export class Recorder {
   #cursor: Cursor | undefined
 
   constructor(society: RecordedSociety, options: RecorderOptions = {}) {
+    needSociety(society)
     this.#recording = new Recording(options)
     const { events } = this.#recording.limits
     this.options = {

@@ -10,6 +10,7 @@
 
 import type { AgentView } from '../agent/agent-view.ts'
 import type { AgentEvent } from '../agent-events.ts'
+import { needObject } from '../domain/check/plain.ts'
 import type { Moment } from './moment.ts'
 import { ByteArena } from './packing/byte-arena.ts'
 import { WordBook } from './packing/word-book.ts'
@@ -74,6 +75,7 @@ export class Recording {
   #gone = Number.NEGATIVE_INFINITY
 
   constructor(limits: RecordingLimits = {}) {
+    needObject(limits, '{ bytes, ticks, … }')
     const { bytes = 150_000_000, ticks = 250_000 } = limits
     const { events = Number.POSITIVE_INFINITY, total = Number.POSITIVE_INFINITY } = limits
     this.limits = {

@@ -5,8 +5,10 @@ import type { PlanningService } from '../agent/schedule/planning-service.ts'
 import { createSociety, type Society } from '../agent/society.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import { DomainError } from '../diagnostic.ts'
+import { needObject } from '../domain/check/plain.ts'
 import { sameData } from '../planner/preparing/same-data.ts'
 import { describeEvent } from './moments/describe-event.ts'
+import { needSession } from './record-arguments.ts'
 import type { Checkpoint, Session } from './session.ts'
 import { applyCall } from './sessions/apply-call.ts'
 import { ExpectedEvents, isComparable } from './sessions/expected-events.ts'
@@ -56,6 +58,8 @@ export class Replay {
   #isOver = false
 
   constructor(session: Session, options: ReplayOptions) {
+    needSession(session)
+    needObject(options, '{ kinds, context, … }')
     const checkpoint = checkpointFor(session, options.from)
     const { planning, world } = options
     this.society = createSociety({ seed: session.seed, ...(planning && { planning }), ...(world && { world }) })

@@ -1,4 +1,5 @@
 import type { SavedSociety } from '../agent/saving/saved.ts'
+import { needKeys } from '../domain/check/need.ts'
 import type { Recorder } from './recorder.ts'
 import type { Recording } from './recording.ts'
 
@@ -45,6 +46,7 @@ export interface Session {
  * const text = [...writeSession(sessionOf(recorder, log))].join('\n')
  */
 export function sessionOf(recorder: Recorder, log?: Pick<Session, 'checkpoints' | 'inputs'>): Session {
+  needKeys(recorder, 'a recorder, as createRecorder makes it', 'recording', 'catchUp')
   recorder.catchUp()
   return {
     seed: recorder.seed,

@@ -1,4 +1,6 @@
 /** Builders of curves, for those who write code. What they make is the plain data of curve.ts. */
+import { needIterable } from '../domain/check/need.ts'
+import { needObject } from '../domain/check/plain.ts'
 import type { InverseCurve, LinearCurve, LogisticCurve, PiecewiseCurve, PowerCurve, ThresholdCurve } from './curve.ts'
 
 /**
@@ -16,7 +18,9 @@ export function linear(from = 0, to = 1): LinearCurve {
  *
  * @example power(3, { to: 24 }) // hours without sleep: the urge comes late
  */
-export function power(exponent: number, { from = 0, to = 1 }: { from?: number; to?: number } = {}): PowerCurve {
+export function power(exponent: number, options: { from?: number; to?: number } = {}): PowerCurve {
+  needObject(options, '{ from, to, … }')
+  const { from = 0, to = 1 } = options
   return { curve: 'power', exponent, from, to }
 }
 
@@ -34,10 +38,9 @@ export function quadratic(from = 0, to = 1): PowerCurve {
  *
  * @example logistic({ midpoint: 50, steepness: -0.2 }) // healthy above 50, in trouble below
  */
-export function logistic({
-  midpoint = 0.5,
-  steepness = 10,
-}: Partial<Omit<LogisticCurve, 'curve'>> = {}): LogisticCurve {
+export function logistic(options: Partial<Omit<LogisticCurve, 'curve'>> = {}): LogisticCurve {
+  needObject(options, '{ midpoint, steepness, … }')
+  const { midpoint = 0.5, steepness = 10 } = options
   return { curve: 'logistic', midpoint, steepness }
 }
 
@@ -47,6 +50,7 @@ export function logistic({
  * @example piecewise([[0, 1], [20, 0.9], [21, 0]])
  */
 export function piecewise(points: PiecewiseCurve['points']): PiecewiseCurve {
+  needIterable(points, 'a list of points: [[0, 1], [20, 0]]')
   return { curve: 'piecewise', points: [...points].sort((left, right) => left[0] - right[0]) }
 }
 
@@ -56,10 +60,9 @@ export function piecewise(points: PiecewiseCurve['points']): PiecewiseCurve {
  * @example threshold(3)                          // worth 1 from 3 on
  * @example threshold(10, { below: 1, above: 0 }) // worth 1 up to 10
  */
-export function threshold(
-  at: number,
-  { below = 0, above = 1 }: { below?: number; above?: number } = {},
-): ThresholdCurve {
+export function threshold(at: number, options: { below?: number; above?: number } = {}): ThresholdCurve {
+  needObject(options, '{ below, above, … }')
+  const { below = 0, above = 1 } = options
   return { curve: 'threshold', at, below, above }
 }
 

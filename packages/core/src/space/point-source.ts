@@ -1,4 +1,7 @@
 /** Where the points of a query come from. All of them give their points one by one, in the same order every time. */
+
+import { needIterable } from '../domain/check/need.ts'
+import { needObject } from '../domain/check/plain.ts'
 import { distanceBetween, type Point, placeList } from './point.ts'
 import { requireNumber, requirePositive } from './space-codes.ts'
 import type { HasCover, HasEntities, HasPlaces } from './spatial-world.ts'
@@ -27,6 +30,7 @@ export function grid<const Key extends string = 'self'>(options: {
   /** Puts the points on multiples of the spacing, so that all who ask are given the same ones. @default false */
   snap?: boolean
 }): PointSource<HasPlaces<Key>> {
+  needObject(options, '{ radius, spacing, … }', 'grid')
   const { around = 'self' as Key, snap = false } = options
   const radius = requirePositive(options.radius, ['grid', 'radius'])
   const spacing = requirePositive(options.spacing, ['grid', 'spacing'])
@@ -59,9 +63,11 @@ export function ring<const Key extends string = 'self'>(options: {
   /** Key of the context. @default 'self' */
   around?: Key
 }): PointSource<HasPlaces<Key>> {
+  needObject(options, '{ radius, count, … }', 'ring')
   const { around = 'self' as Key } = options
   const given = typeof options.radius === 'number' ? [options.radius] : options.radius
-  const radii = given.map((radius) => requirePositive(radius, ['ring', 'radius']))
+  needIterable(given, 'one radius, or a list')
+  const radii = [...given].map((radius) => requirePositive(radius, ['ring', 'radius']))
   const isCount = (count: number) => Number.isSafeInteger(count) && count > 0
   const count = requireNumber(options.count, ['ring', 'count'], 'a whole number above 0', isCount)
   return {
@@ -118,6 +124,7 @@ export function alongPath<const Key extends string = 'path'>(options: {
   /** Key of the context. @default 'path' */
   path?: Key
 }): PointSource<HasPlaces<Key>> {
+  needObject(options, '{ spacing, … }', 'alongPath')
   const { path = 'path' as Key } = options
   const spacing = requirePositive(options.spacing, ['alongPath', 'spacing'])
   return { name: `along ${path}`, generate: (context) => walk(placeList(context[path]), spacing) }
@@ -138,6 +145,7 @@ export function entities(type: string): PointSource<HasEntities> {
  * @example joined(coverPoints(), ring({ radius: 5, count: 8 }))
  */
 export function joined<Context>(...sources: readonly PointSource<Context>[]): PointSource<Context> {
+  for (const source of sources) needObject(source, 'sources of points', 'joined')
   return {
     name: sources.map(({ name }) => name).join(', '),
     *generate(context) {

@@ -1,4 +1,5 @@
 // the entry for Node needs a global Buffer, which browsers lack; this one is the same code and runs in both
+import { needKeys } from '@telos/core/text'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { ResultTable, TableCell } from './result-table.ts'
 
@@ -12,6 +13,7 @@ import type { ResultTable, TableCell } from './result-table.ts'
  * @example toCsv({ columns: ['name', 'cost'], rows: [['a, b', 3]] }) // 'name,cost\r\n"a, b",3\r\n'
  */
 export function toCsv(table: ResultTable): string {
+  needKeys(table, 'a table, as resultTable makes it', 'columns', 'rows')
   const text = delimited(table, ',', '\r\n')
   return isAscii(text) ? text : `\uFEFF${text}`
 }
@@ -23,6 +25,7 @@ export function toCsv(table: ResultTable): string {
  * @example toTxt({ columns: ['name', 'cost'], rows: [['a, b', 3]] }) // 'name\tcost\na, b\t3\n'
  */
 export function toTxt(table: ResultTable): string {
+  needKeys(table, 'a table, as resultTable makes it', 'columns', 'rows')
   return delimited(table, '\t', '\n')
 }
 

@@ -1,4 +1,4 @@
-import { oneLine } from '@telos/core/text'
+import { needKeys, oneLine } from '@telos/core/text'
 import type { FringeNode, Statistics } from '../problem.ts'
 import type { JobNames } from '../run/job.ts'
 import type { JobOutcome, Solution } from '../run/job-outcome.ts'
@@ -31,7 +31,9 @@ export interface FringeJournalEntry<State = unknown> {
  *
  * @example await appendJournal('results.log', journalText({ date: new Date(), instance, outcomes: [solve(instance)] }))
  */
-export function journalText<State>({ date, instance, outcomes }: JournalEntry<State>): string {
+export function journalText<State>(entry: JournalEntry<State>): string {
+  needKeys(entry, 'an entry: { date, instance, outcomes }', 'date', 'instance', 'outcomes')
+  const { date, instance, outcomes } = entry
   const { name, start, goal } = instance
   const print = onOneLine((state: State) => instance.print(state))
   return lines([
@@ -49,7 +51,9 @@ export function journalText<State>({ date, instance, outcomes }: JournalEntry<St
  * @example
  * fringeJournalText({ date, nodes, statistics, first: 5 }) // … node(s:[1, 2],d:3,c:3,h:4) …
  */
-export function fringeJournalText<State>({ date, nodes, statistics, first, print }: FringeJournalEntry<State>): string {
+export function fringeJournalText<State>(entry: FringeJournalEntry<State>): string {
+  needKeys(entry, 'an entry: { date, nodes, statistics }', 'date', 'nodes', 'statistics')
+  const { date, nodes, statistics, first, print } = entry
   if (first !== undefined && (!Number.isInteger(first) || first < 0)) {
     throw new RangeError(
       `the journal cannot hold the first ${first} nodes of the fringe: expected a whole number from 0 on; leave it out for all nodes`,

@@ -1,4 +1,4 @@
-import { escapeXml, oneLine, shorten, textColumns } from '@telos/core/text'
+import { escapeXml, needKeys, oneLine, shorten, textColumns } from '@telos/core/text'
 import { type ChartAxis, type ChartScale, isLogarithmic, labelOf, makeScale } from './chart-scale.ts'
 import { type ChartSeries, drawSeries, isDrawable, legendRows, seriesStyle } from './chart-series.ts'
 
@@ -29,6 +29,7 @@ const COLUMN = 7.3
  * })
  */
 export function lineChart(chart: LineChart): string {
+  needKeys(chart, 'a chart: { title, x, y, series }', 'title', 'x', 'y', 'series')
   const { x, y, series, width = 720, height = 400 } = chart
   const known = series.map(({ points }) => points.filter(isDrawable))
   checkLogarithms(chart)

@@ -1,3 +1,4 @@
+import { needFunction, needKeys } from '@telos/core/text'
 import type { JobNames } from '../run/job.ts'
 import type { JobOutcome, JobStatus, Solution } from '../run/job-outcome.ts'
 import { type JsonValue, jsonValue } from './json-value.ts'
@@ -56,6 +57,8 @@ export function outcomeJson<State>(
   outcome: JobOutcome<State>,
   stateToJSON: (state: State) => unknown = itself,
 ): OutcomeJSON {
+  needKeys(outcome, 'an outcome, as solve gives it', 'job', 'solutions', 'statistics')
+  needFunction(stateToJSON, 'a function from a state to plain data')
   const { job, status, optimal, assumes, refuted, inconsistent, proved, distrusted, solutions, statistics } = outcome
   const state = (value: State) => jsonValue(stateToJSON(value))
   return {

@@ -1,3 +1,4 @@
+import { needList } from '@telos/core/text'
 import { jobLabel } from '../run/job.ts'
 import type { JobOutcome } from '../run/job-outcome.ts'
 
@@ -33,6 +34,7 @@ export const RESULT_COLUMNS: readonly string[] = [
  * toCsv(resultTable(outcomes)) // Search,inFringe,MaxFringe,… and a line for each job
  */
 export function resultTable(outcomes: readonly JobOutcome[]): ResultTable {
+  needList(outcomes, 'a list of outcomes, as compare gives it')
   return { columns: RESULT_COLUMNS, rows: outcomes.map(rowOf) }
 }
 

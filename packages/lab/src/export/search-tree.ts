@@ -1,4 +1,5 @@
 import type { Emit, SearchEvent } from '@telos/core'
+import { needObject } from '@telos/core/text'
 
 /** A node of the recorded tree. */
 export interface TreeNode {
@@ -68,7 +69,9 @@ export class SearchTree {
   /** The last round in which a goal was reached, when another one has begun since. */
   #solved: SearchTree | undefined
 
-  constructor({ limit = 2000 }: { readonly limit?: number } = {}) {
+  constructor(options: { readonly limit?: number } = {}) {
+    needObject(options, '{ limit, … }')
+    const { limit = 2000 } = options
     if (!(limit >= 0)) {
       throw new RangeError(
         `a search tree cannot be limited to ${limit} nodes: expected a number from 0 on, such as 2000`,

@@ -1,4 +1,4 @@
-import { quoteDot } from '@telos/core/text'
+import { needKeys, quoteDot } from '@telos/core/text'
 import type { SearchTree, TreeNode } from './search-tree.ts'
 import { nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'
 
@@ -13,6 +13,7 @@ const COLUMNS = 40
  * toDot(tree) // save as tree.dot, then: dot -Tpdf tree.dot -o tree.pdf
  */
 export function toDot(tree: SearchTree): string {
+  needKeys(tree, 'a tree: new SearchTree()', 'nodes', 'roots')
   const onWay = new Set(tree.solution)
   const lines = [
     'digraph search {',

@@ -1,4 +1,4 @@
-import { escapeXml, shorten } from '@telos/core/text'
+import { escapeXml, needKeys, shorten } from '@telos/core/text'
 import type { SearchTree, TreeNode } from './search-tree.ts'
 import { BOX, layOut, type PlacedItem } from './tree-layout.ts'
 import { nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'
@@ -20,6 +20,7 @@ const LEAST_WIDTH = 780
  * toSvg(tree) // '<svg xmlns="http://www.w3.org/2000/svg" class="telos-tree" …'
  */
 export function toSvg(tree: SearchTree): string {
+  needKeys(tree, 'a tree: new SearchTree()', 'nodes', 'roots')
   const layout = layOut(tree)
   const width = Math.ceil(Math.max(LEAST_WIDTH, layout.width + 2 * MARGIN))
   const height = Math.ceil(HEAD + layout.height + 2 * MARGIN)

@@ -1,4 +1,5 @@
 /** The words of the laboratory by language. */
+import { type Diagnostic, DomainError } from '@telos/core'
 import { english } from './english/english.ts'
 import { italian } from './italian/italian.ts'
 import type { Language } from './language.ts'
@@ -12,5 +13,12 @@ const tables: Readonly<Record<Language, Messages>> = { en: english, it: italian 
  * @example messages('it').statistics.inFringe.title // 'in frontiera'
  */
 export function messages(language: Language): Messages {
+  if (!Object.hasOwn(tables, language)) throw new DomainError([unknownLanguage(language)])
   return tables[language]
+}
+
+function unknownLanguage(found: unknown): Diagnostic {
+  const known = Object.keys(tables).join(' or ')
+  const message = `found ${JSON.stringify(found) ?? 'nothing'}, expected a language: ${known}`
+  return { code: 'request/wrong-kind', severity: 'error', message }
 }

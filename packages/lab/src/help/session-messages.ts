@@ -20,7 +20,15 @@ export const sessionCommands = [
 export type SessionCommand = (typeof sessionCommands)[number]
 
 /** How a search can end. */
-export type SessionEnding = 'solved' | 'proved' | 'not-found' | 'limit' | 'aborted' | 'unsupported' | 'explored'
+export type SessionEnding =
+  | 'solved'
+  | 'proved'
+  | 'not-found'
+  | 'left-out'
+  | 'limit'
+  | 'aborted'
+  | 'unsupported'
+  | 'explored'
 
 /** Words and sentences of step-by-step mode. Sentences have no full stop where more may follow on the line. */
 export interface SessionMessages {

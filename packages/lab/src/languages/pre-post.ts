@@ -1,5 +1,5 @@
 /** The `pre_post` language: each action by what it needs and what it makes of a state. */
-import { didYouMean } from '@telos/core/text'
+import { didYouMean, needObject } from '@telos/core/text'
 import type { ActionLanguage, Successor } from './language.ts'
 import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
 import { truthOf } from './truth.ts'
@@ -51,6 +51,7 @@ export function prePost<State, const Withs>(
     readonly [Name in keyof Withs]: PrePostAction<State, Withs[Name]>
   },
 ): ActionLanguage<State> {
+  needObject(actions, 'actions by their names: { move: { pre, post } }')
   const written = Object.entries(actions as Readonly<Record<string, unknown>>)
   const mistakes = written.flatMap(([name, action]) =>
     mistakesOf(action).map((mistake) => `action ${JSON.stringify(name)}: ${mistake}`),

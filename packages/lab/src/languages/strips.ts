@@ -1,4 +1,5 @@
 /** The `strips` language (Fikes & Nilsson 1971): a state is a set of fluents, actions add some and remove others. */
+import { needObject } from '@telos/core/text'
 import type { ActionLanguage } from './language.ts'
 import { found, isIterable, ProblemError } from './problem-error.ts'
 import { type CompiledAction, compileAction, type StripsAction } from './strips/compile-action.ts'
@@ -33,6 +34,8 @@ export function strips(
   actions: Readonly<Record<string, StripsAction>>,
   options: StripsOptions = {},
 ): ActionLanguage<Fluents> {
+  needObject(actions, 'actions by their names')
+  needObject(options, '{ facts, … }')
   const mistakes: string[] = []
   const attempt = <T>(where: string, make: () => T): T[] => {
     try {

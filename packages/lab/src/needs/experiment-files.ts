@@ -1,8 +1,11 @@
 /** The experiments as tables and charts. */
+
 import type { NeedsState } from '@telos/core/needs'
+import { needKeys, needList } from '@telos/core/text'
 import { toCsv } from '../export/delimited-text.ts'
 import { lineChart } from '../export/line-chart.ts'
 import type { ResultTable, TableCell } from '../export/result-table.ts'
+import { needNeedsProblem } from './need-needs-problem.ts'
 import type { NeedsDay, NeedsExperiment } from './needs-experiment.ts'
 import type { NeedsProblem } from './needs-problem.ts'
 
@@ -12,6 +15,8 @@ import type { NeedsProblem } from './needs-problem.ts'
  * @example [...experimentTables(household, experiment).keys()] // ['behaviour-1', …, 'metrics', 'sweep', 'strategies']
  */
 export function experimentTables(problem: NeedsProblem, experiment: NeedsExperiment): ReadonlyMap<string, ResultTable> {
+  needNeedsProblem(problem)
+  needKeys(experiment, 'an experiment, as needsExperiment makes it', 'behaviour')
   const { behaviour, plans, sweep, strategies, runs } = experiment
   const days = (kind: string, all: readonly NeedsDay[]) =>
     all.map(({ scenario, states }): [string, ResultTable] => [`${kind}-${scenario}`, traceTable(problem, states)])
@@ -58,7 +63,10 @@ export function experimentTables(problem: NeedsProblem, experiment: NeedsExperim
  *
  * @example traceTable(household, experiment.plans[0].states).columns // ['food', 'bathroom', …, 'last action', 'minutes']
  */
-export function traceTable({ model }: NeedsProblem, states: readonly NeedsState[]): ResultTable {
+export function traceTable(problem: NeedsProblem, states: readonly NeedsState[]): ResultTable {
+  needNeedsProblem(problem)
+  needList(states, 'a list of states, as behave makes it')
+  const { model } = problem
   return {
     columns: [...model.needs.map(({ name }) => name), 'discontentment', 'last action', 'minutes'],
     rows: states.map(({ needs, discontentment, lastAction, minutes }) => [
@@ -96,6 +104,8 @@ function metricsTable(behaviour: readonly NeedsDay[], plans: readonly NeedsDay[]
  * files.get('sweep.csv')
  */
 export function experimentFiles(problem: NeedsProblem, experiment: NeedsExperiment): ReadonlyMap<string, string> {
+  needNeedsProblem(problem)
+  needKeys(experiment, 'an experiment, as needsExperiment makes it', 'behaviour')
   const tables = [...experimentTables(problem, experiment)].map(([name, table]): [string, string] => [
     `${name}.csv`,
     toCsv(table),

@@ -1,9 +1,12 @@
 /** Cantoni's experiments with the needs model (section 4.4), all at once. */
+
 import type { Clock } from '@telos/core'
 import { behave, discontentmentRule, type NeedsMetrics, type NeedsState, needsMetrics } from '@telos/core/needs'
+import { needObject } from '@telos/core/text'
 import type { Job } from '../run/job.ts'
 import type { JobOutcome } from '../run/job-outcome.ts'
 import { solve } from '../run/solve.ts'
+import { needNeedsProblem } from './need-needs-problem.ts'
 import { type NeedsProblem, needsEndOf, needsInstance, needsStartOf } from './needs-problem.ts'
 
 /** How often and where to measure. */
@@ -73,6 +76,8 @@ const prunings = ['none', 'cutcycle', 'closed'] as const
  * experiment.sweep.map(({ factor }) => factor) // [1, 3, 1, 3], for two scenarios
  */
 export function needsExperiment(problem: NeedsProblem, options: NeedsExperimentOptions = {}): NeedsExperiment {
+  needNeedsProblem(problem)
+  needObject(options, '{ factors, … }')
   const { factors = usualFactors, runs = 10, progress = () => {}, clock } = options
   const scenarios = options.scenarios ?? Object.keys(problem.scenarios).slice(0, 2)
   const plan = (scenario: string, job: Job) =>

@@ -1,4 +1,5 @@
 /** Someone with needs as a problem: the same model for behaviour without a plan and for planning. */
+
 import {
   type NeedsCost,
   NeedsModel,
@@ -8,10 +9,11 @@ import {
   needsSpace,
   needsStart,
 } from '@telos/core/needs'
-import { didYouMean } from '@telos/core/text'
+import { didYouMean, needKeys, needObject } from '@telos/core/text'
 import { found, ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from '../space/instance.ts'
 import { coreHeuristics, findHeuristic, type NamedHeuristic, summariesOf } from '../space/instance-heuristics.ts'
+import { needNeedsProblem } from './need-needs-problem.ts'
 
 /** A model, situations to begin in, and when to stop. */
 export interface NeedsProblem {
@@ -35,6 +37,7 @@ export interface NeedsProblem {
  * export default defineNeedsProblem({ name: 'cat', model: cat, scenarios: { hungry: { needs: { food: 9 } } }, until: 120 })
  */
 export function defineNeedsProblem(problem: Omit<NeedsProblem, 'kind'>): NeedsProblem {
+  needKeys(problem, 'a problem: { name, model, scenarios, until }', 'name')
   const { name, model, scenarios, until } = problem
   const expect = (isThere: boolean, key: string, expected: string) => {
     const value = problem[key as keyof typeof problem] as unknown
@@ -64,6 +67,7 @@ export function isNeedsProblem(value: unknown): value is NeedsProblem {
  * @example needsStartOf(household, 'evening').needs // [12, 6, 12, 15]
  */
 export function needsStartOf(problem: NeedsProblem, parameter: unknown): NeedsState {
+  needNeedsProblem(problem)
   const { model, scenarios } = problem
   if (!isRecord(parameter)) return needsStart(model, scenarioOf(problem, parameter ?? Object.keys(scenarios)[0]))
   // the model says itself what is wrong with them
@@ -96,7 +100,9 @@ function scenarioOf({ name, scenarios }: NeedsProblem, wanted: unknown): NeedsSt
  * needsEndOf(household, { minutes: 90 }) // 90
  * needsEndOf(household, undefined) // 360
  */
-export function needsEndOf({ name, until }: NeedsProblem, parameter: unknown): number {
+export function needsEndOf(problem: NeedsProblem, parameter: unknown): number {
+  needNeedsProblem(problem)
+  const { name, until } = problem
   const wanted = isRecord(parameter) ? (parameter['minutes'] ?? parameter['until']) : (parameter ?? until)
   if (typeof wanted === 'number' && wanted >= 0) return wanted
   throw new ProblemError(`${name}: found the goal ${found(parameter)}, expected minutes, such as 360 or minutes=360`)
@@ -109,8 +115,11 @@ export function needsEndOf({ name, until }: NeedsProblem, parameter: unknown): n
  */
 export function needsInstance(
   problem: NeedsProblem,
-  { start, goal }: { readonly start?: unknown; readonly goal?: unknown } = {},
+  parameters: { readonly start?: unknown; readonly goal?: unknown } = {},
 ): Instance<NeedsState> {
+  needNeedsProblem(problem)
+  needObject(parameters, '{ start, goal, … }')
+  const { start, goal } = parameters
   const first = needsStartOf(problem, start)
   const until = needsEndOf(problem, goal)
   const space = (cost: string = 'sum') => needsSpace(problem.model, first, { until, cost: costOf(problem, cost) })

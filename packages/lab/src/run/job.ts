@@ -1,4 +1,5 @@
 import type { Engine, HeuristicDeclaration, PruningDeclaration } from '@telos/core/search'
+import { needKeys } from '@telos/core/text'
 
 /** How to search: Cantoni's job. Everything has a default. */
 export interface Job {
@@ -41,7 +42,9 @@ export interface JobNames {
  * const names = { strategy: 'astar', pruning: 'closed', heuristic: 'euclidean', rest: { depth: 12 } }
  * jobLabel(names) // 'astar closed euclidean depth=12'
  */
-export function jobLabel({ strategy, pruning, heuristic, rest }: JobNames): string {
+export function jobLabel(names: JobNames): string {
+  needKeys(names, 'the job of an outcome: { strategy, pruning, … }', 'strategy', 'rest')
+  const { strategy, pruning, heuristic, rest } = names
   const more = Object.entries(rest).map(([name, value]) => `${name}=${value}`)
   return [strategy, pruning, heuristic, ...more].filter((word) => word !== '').join(' ')
 }

@@ -1,7 +1,7 @@
 /** From a job's names to a search. */
 import { type Clock, type Emit, UnsupportedError } from '@telos/core'
 import { createSearch, type Engine, findByName, heuristics, prunings, type Search } from '@telos/core/search'
-import { didYouMean, needObject } from '@telos/core/text'
+import { didYouMean, needKeys, needObject } from '@telos/core/text'
 import type { Instance } from '../space/instance.ts'
 import type { InstanceHeuristic } from '../space/instance-heuristics.ts'
 import type { ValuedSpace } from '../space/valued-space.ts'
@@ -37,7 +37,7 @@ export interface ResolvedJob<State> {
  * resolveJob(instance, { strategy: 'astra' }) // throws: unknown strategy "astra" — did you mean "astar"?
  */
 export function resolveJob<State>(instance: Instance<State>, job: Job): ResolvedJob<State> {
-  needObject(instance, 'an instance, as instanceOf makes it')
+  needKeys(instance, 'an instance, as instanceOf makes it', 'space', 'heuristics')
   needObject(job, 'a job: { strategy, pruning, … }')
   const engine = findByName('strategy', strategies, job.strategy ?? 'astar')
   const pruning = findByName('pruning', prunings, job.pruning ?? 'best-cost')

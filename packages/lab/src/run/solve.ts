@@ -1,4 +1,5 @@
 import { type Clock, type Emit, UnsupportedError } from '@telos/core'
+import { needList, needObject } from '@telos/core/text'
 import type { Instance } from '../space/instance.ts'
 import type { Job, JobNames } from './job.ts'
 import type { ExplorationOutcome, JobOutcome } from './job-outcome.ts'
@@ -19,11 +20,9 @@ export interface SolveOptions extends JobLimits {
  * @example
  * const { status, solutions, statistics } = solve(instanceOf(counting, { goal: 21 }), { strategy: 'astar', pruning: 'closed' })
  */
-export function solve<State>(
-  instance: Instance<State>,
-  job: Job = {},
-  { emit, clock, ...limits }: SolveOptions = {},
-): JobOutcome<State> {
+export function solve<State>(instance: Instance<State>, job: Job = {}, options: SolveOptions = {}): JobOutcome<State> {
+  needObject(options, '{ emit, clock, … }')
+  const { emit, clock, ...limits } = options
   const run = new JobRun(instance, job, { emit, clock })
   run.run(limits)
   return run.outcome()
@@ -39,6 +38,7 @@ export function compare<State>(
   jobs: readonly Job[],
   options: SolveOptions = {},
 ): JobOutcome<State>[] {
+  needList(jobs, 'a list of jobs: [{ strategy }, … ]')
   // misspelt names are told before anything runs
   const names = jobs.map((job) => resolveJob(instance, job).names)
   return jobs.map((job, at) => {
@@ -69,8 +69,10 @@ export function explore<State>(
   instance: Instance<State>,
   job: Job,
   depth: number,
-  { emit, clock, ...limits }: SolveOptions = {},
+  options: SolveOptions = {},
 ): ExplorationOutcome<State> {
+  needObject(options, '{ emit, clock, … }')
+  const { emit, clock, ...limits } = options
   const run = new JobRun(instance, { ...job, depth }, { explore: true, emit, clock })
   run.run(limits)
   return run.outcome()

@@ -1,4 +1,5 @@
 /** What is to be said after some steps: where the search is, what it has found, whether it goes on. */
+import { needKeys } from '@telos/core/text'
 import type { Messages } from '../help/message-table.ts'
 import type { JobOutcome } from '../run/job-outcome.ts'
 import type { JobRun } from '../run/job-run.ts'
@@ -67,10 +68,15 @@ export function endingText<State>(run: JobRun<State>, table: Messages, explore: 
  *
  * @example outcomeEnding(solve(instance), messages('en')) // 'the search is over: solved'
  */
-export function outcomeEnding(outcome: JobOutcome, { session, results }: Messages): string {
-  const { status, proved, assumes, distrusted } = outcome
+export function outcomeEnding(outcome: JobOutcome, say: Messages): string {
+  needKeys(outcome, 'an outcome, as solve gives it', 'job', 'solutions', 'statistics')
+  needKeys(say, 'the messages of a language', 'session', 'results')
+  const { session, results } = say
+  const { job, status, proved, assumes, distrusted } = outcome
   if (distrusted !== undefined) return session.calledHopeless(distrusted)
-  if (!proved) return session.endings[status]
+  // without a limit that was asked for, the strategy itself has dropped what was left
+  const isLimited = job.rest['depth'] !== undefined || job.rest['bound'] !== undefined
+  if (!proved) return session.endings[status === 'not-found' && !isLimited ? 'left-out' : status]
   return assumes === undefined ? session.endings.proved : `${session.endings.proved}, ${results.assuming(assumes)}`
 }
 

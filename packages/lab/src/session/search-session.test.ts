@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../help/language.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
+import { queens } from '../problems/queens.ts'
 import type { Job } from '../run/job.ts'
 import { JobRun } from '../run/job-run.ts'
 import { type Instance, instanceOf } from '../space/instance.ts'
@@ -104,6 +105,10 @@ describe('solutions', () => {
     expect(await say(none, 'skip all')).toContain('nothing is left to look at, so there is no solution')
     const shallow = new SearchSession(runOf(example, { strategy: 'breadth-first', depth: 1 }), still)
     expect(await say(shallow, 'skip all')).toContain('no solution was found within its limits; there may be one')
+    const stuck = new SearchSession(runOf(instanceOf(queens), { strategy: 'hill-climbing' }), still)
+    expect(await say(stuck, 'skip all')).toContain(
+      'no solution was found; this strategy leaves states out for good, so there may be one',
+    )
     const few = new SearchSession(runOf(example, { strategy: 'breadth-first', nodes: 1 }), still)
     expect(await say(few, 'skip all')).toContain('it has expanded as many nodes as it may')
   })

@@ -1,4 +1,5 @@
 /** Step-by-step mode without a terminal: lines in, texts out. */
+import { needKeys, needObject } from '@telos/core/text'
 import { fringeJournalText } from '../export/journal.ts'
 import { sessionHelp } from '../help/help-page.ts'
 import type { Language } from '../help/language.ts'
@@ -55,6 +56,8 @@ export class SearchSession<State = unknown> {
   #emptyLines = 0
 
   constructor(run: JobRun<State>, options: SearchSessionOptions = {}) {
+    needKeys(run, 'a run, as new JobRun makes it', 'instance', 'names')
+    needObject(options, '{ language, … }')
     const { language = 'en', explore = false, brief = false, now = () => new Date(), clock, pause, every } = options
     this.run = run
     this.#language = language

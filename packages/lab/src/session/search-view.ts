@@ -1,3 +1,4 @@
+import { needKeys, needObject } from '@telos/core/text'
 import type { Language } from '../help/language.ts'
 import { messages } from '../help/messages.ts'
 import { jobLabel } from '../run/job.ts'
@@ -28,10 +29,10 @@ const FRAME = 8
  *
  * @example searchView(run, { width: 100, height: 30, language: 'it' })
  */
-export function searchView<State>(
-  run: JobRun<State>,
-  { width = 80, height = 24, paint = noPaint, language = 'en' }: SearchViewOptions = {},
-): string {
+export function searchView<State>(run: JobRun<State>, options: SearchViewOptions = {}): string {
+  needKeys(run, 'a run, as new JobRun makes it', 'instance', 'names')
+  needObject(options, '{ width, height, … }')
+  const { width = 80, height = 24, paint = noPaint, language = 'en' } = options
   const table = messages(language)
   const { labels, nothingTaken, emptyFringe, leftOut, printFailed, firstNodes, nodes: counted, turnOf } = table.session
   const informed = run.names.heuristic !== ''

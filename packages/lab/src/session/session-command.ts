@@ -1,5 +1,5 @@
 /** What was typed, as a command. */
-import { didYouMean } from '@telos/core/text'
+import { didYouMean, needKeys, needText } from '@telos/core/text'
 import type { SessionMessages } from '../help/session-messages.ts'
 import { onLine, shorten } from './words.ts'
 
@@ -42,6 +42,8 @@ const suggested = ['next', 'skip', 'show', 'log', 'tolog', ...alone.keys()]
  * @example readSessionCommand('skip 10', messages('en').session) // { name: 'steps', count: 10 }
  */
 export function readSessionCommand(line: string, say: SessionMessages): ParsedCommand | InvalidCommand {
+  needText(line, 'a command, as text')
+  needKeys(say, 'the messages of sessions in a language', 'unknownCommand')
   const [word, ...rest] = line.trim().split(/\s+/)
   const name = word.toLowerCase()
   if (name === '') return { name: 'empty' }

@@ -1,4 +1,5 @@
 import { ValueTable } from '@telos/core/search'
+import { needKeys, needList } from '@telos/core/text'
 import type { Successor } from '../languages/language.ts'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Problem } from '../problem.ts'
@@ -12,6 +13,8 @@ import { printState, readState, samenessOf } from './problem-state.ts'
  * @example actionsFromPath(counting, [2, 3, 6]) // ['add one', 'double']
  */
 export function actionsFromPath<State>(problem: Problem<State>, path: readonly State[]): string[] {
+  needKeys(problem, 'a problem: { name, start, goal, actions, … }', 'actions')
+  needList(path, 'a list of states')
   const states = path.map((state) => readState(problem, state, 'the path'))
   const table = new ValueTable<State>(samenessOf(problem))
   const choice = chosenCost(problem, undefined)

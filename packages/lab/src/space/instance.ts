@@ -1,5 +1,5 @@
 /** One instance of a problem: everything that a job needs to know of what it searches. */
-import { needObject } from '@telos/core/text'
+import { needKeys, needObject } from '@telos/core/text'
 import type { FringeNode, Problem, Statistics } from '../problem.ts'
 import {
   coreHeuristics,
@@ -40,9 +40,11 @@ export interface Instance<State = unknown> {
  */
 export function instanceOf<State, StartParameter, GoalParameter>(
   problem: Problem<State, StartParameter, GoalParameter>,
-  { start, goal }: { readonly start?: StartParameter; readonly goal?: GoalParameter } = {},
+  parameters: { readonly start?: StartParameter; readonly goal?: GoalParameter } = {},
 ): Instance<State> {
-  needObject(problem, 'a problem: { name, start, isGoal, … }')
+  needObject(parameters, '{ start, goal, … }')
+  const { start, goal } = parameters
+  needKeys(problem, 'a problem: { name, start, goal, actions, … }', 'start', 'goal', 'actions')
   const space = (cost?: string) => new ProblemSpace(problem, { start, goal, cost })
   // made here, so that a wrong start is told before any job begins
   const core = coreHeuristics(space())

@@ -1,4 +1,5 @@
 /** Problems of core, such as those read from PDDL, as instances: the laboratory searches them like its own. */
+
 import {
   FiniteSpace,
   type FiniteTask,
@@ -7,6 +8,7 @@ import {
   type LiftedProblem,
 } from '@telos/core/lifted'
 import type { StateSpace } from '@telos/core/search'
+import { needKeys, needObject } from '@telos/core/text'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from './instance.ts'
 import { coreHeuristics, findHeuristic, summariesOf } from './instance-heuristics.ts'
@@ -62,8 +64,11 @@ class FactsSpace extends FiniteSpace implements ValuedSpace<ProblemFacts> {
  */
 export function instanceOfProblem(
   problem: LiftedProblem,
-  { name = problem.model.name, limits }: ProblemInstanceOptions = {},
+  options: ProblemInstanceOptions = {},
 ): Instance<ProblemFacts> {
+  needKeys(problem, 'a problem, as toProblem of @telos/pddl makes it', 'model')
+  needObject(options, '{ name, limits }')
+  const { name = problem.model.name, limits } = options
   const task = groundTask(problem, name, { maxBindings: MOST_BINDINGS, ...limits })
   const create = () => new FactsSpace(task)
   // the first one is the default, and should see something

@@ -1,7 +1,9 @@
 /** Domains, tasks and documents of core as instances: the laboratory searches them like problems. */
+
 import { type Domain, DomainError, formatDiagnostic, type Request, type Shape, type Value } from '@telos/core'
 import { type Model, readGoal } from '@telos/core/lifted'
 import { compileTask, type StateSpace, savedValues, Task } from '@telos/core/search'
+import { needKeys, needObject } from '@telos/core/text'
 import type { DomainDocumentReading } from '@telos/documents'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from './instance.ts'
@@ -29,8 +31,11 @@ class TaskSpace extends Task implements ValuedSpace<TaskValues> {
  */
 export function instanceOfDomain<S extends Shape, A, G>(
   domain: Domain<S, A, G>,
-  { from, to, context }: Pick<Request<S, A, G>, 'from' | 'to'> & { readonly context?: unknown },
+  request: Pick<Request<S, A, G>, 'from' | 'to'> & { readonly context?: unknown },
 ): Instance<TaskValues> {
+  needKeys(domain, 'a domain that defineDomain made', 'model', 'compile')
+  needObject(request, '{ from, to, … }')
+  const { from, to, context } = request
   return instanceOfModel(domain.model, { from: from as StartValues, to, context })
 }
 
@@ -42,12 +47,11 @@ export function instanceOfDomain<S extends Shape, A, G>(
  */
 export function instanceOfTask(
   task: Task,
-  {
-    from = savedValues(task, task.saveStart()),
-    to,
-    context,
-  }: { from?: StartValues; to?: unknown; context?: unknown } = {},
+  parameters: { from?: StartValues; to?: unknown; context?: unknown } = {},
 ): Instance<TaskValues> {
+  needKeys(task, 'a task with a start: domain.compile({ to }).start(from)', 'saveStart', 'operators')
+  needObject(parameters, '{ from, to, … }')
+  const { from = savedValues(task, task.saveStart()), to, context } = parameters
   const allowed = [...task.operators.keys()].filter((operator) => task.isAllowed(operator))
   return instanceOfGround(task.model.name, { from, to }, () => {
     const space = new TaskSpace(task.ground)
@@ -64,8 +68,11 @@ export function instanceOfTask(
  */
 export function instanceOfDocument(
   document: DomainDocumentReading,
-  { start, goal, context }: { readonly start?: StartValues; readonly goal?: unknown; readonly context?: unknown } = {},
+  parameters: { readonly start?: StartValues; readonly goal?: unknown; readonly context?: unknown } = {},
 ): Instance<TaskValues> {
+  needKeys(document, 'a document, as readDomainDocument reads it', 'diagnostics')
+  needObject(parameters, '{ start, goal, … }')
+  const { start, goal, context } = parameters
   const { model, diagnostics } = document
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (model === undefined || errors.length > 0) throw new ProblemError(errors.map(formatDiagnostic).join('\n'))

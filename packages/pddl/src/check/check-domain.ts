@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@telos/core'
+import { needObject } from '@telos/core/text'
 import { needDomain } from '../need-syntax.ts'
 import type { DomainSyntax, NameSyntax, SignatureSyntax, TypedNameSyntax } from '../syntax.ts'
 import { checkConditionSyntax } from './check-condition-syntax.ts'
@@ -25,6 +26,7 @@ export interface CheckDomainOptions {
  * @example checkDomain(domain, { objects: problem.objects }).map(formatDiagnostic)
  */
 export function checkDomain(domain: DomainSyntax, options: CheckDomainOptions = {}): Diagnostic[] {
+  needObject(options, '{ lenient, … }')
   needDomain(domain)
   const report = new CheckReport(domain.source)
   const requirements = new Requirements(report, domain.requirements)

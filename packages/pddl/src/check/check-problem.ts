@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@telos/core'
+import { needObject } from '@telos/core/text'
 import { needDomain, needProblem } from '../need-syntax.ts'
 import type { DomainSyntax, MetricSyntax, NameSyntax, ProblemSyntax } from '../syntax.ts'
 import { checkConditionSyntax, checkExpression } from './check-condition-syntax.ts'
@@ -27,8 +28,10 @@ export interface CheckProblemOptions {
 export function checkProblem(
   domain: DomainSyntax,
   problem: ProblemSyntax,
-  { lenient = false, isDamaged = false }: CheckProblemOptions = {},
+  options: CheckProblemOptions = {},
 ): Diagnostic[] {
+  needObject(options, '{ lenient, … }')
+  const { lenient = false, isDamaged = false } = options
   needDomain(domain)
   needProblem(problem)
   const report = new CheckReport(problem.source)

@@ -1,5 +1,6 @@
 import { UnsupportedError, type Value } from '@telos/core'
 import { type LiftedFact, type LiftedProblem, type Model, plainProblem } from '@telos/core/lifted'
+import { needObject } from '@telos/core/text'
 import type { Metric } from '../model/metric/metric.ts'
 import { toProblem } from '../model/to-problem.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
@@ -33,8 +34,10 @@ export interface DomainFromPddlOptions {
 export function domainFromPddl(
   domain: DomainSyntax,
   problem: ProblemSyntax,
-  { lenient = false, most }: DomainFromPddlOptions = {},
+  options: DomainFromPddlOptions = {},
 ): DomainFromPddl {
+  needObject(options, '{ lenient, most, … }')
+  const { lenient = false, most } = options
   const given = toProblem(domain, problem, { lenient })
   const changing = new Set(
     given.problem.model.actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)),

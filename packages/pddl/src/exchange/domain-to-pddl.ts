@@ -1,5 +1,6 @@
 import { DomainError, UnsupportedError } from '@telos/core'
 import { type Model, readGoal, readStart, startValue } from '@telos/core/lifted'
+import { needKeys, needObject } from '@telos/core/text'
 import { FALSE_TEXT, formulaToPddl } from './formula-to-pddl.ts'
 import { LegalNames } from './legal-names.ts'
 import { type PddlWriter, pddlWriter, valueName, valueType } from './pddl-writer.ts'
@@ -31,7 +32,10 @@ const MOST_FACTS = 5_000_000
  *
  * @example const { domain, problem } = domainToPddl(pirate.model, { from: { rum: 1 }, to: { drunk: true } })
  */
-export function domainToPddl(model: Model, { from, to }: DomainToPddlOptions): PddlTexts {
+export function domainToPddl(model: Model, options: DomainToPddlOptions): PddlTexts {
+  needKeys(model, 'a model: domain.model of a domain that defineDomain made', 'facts', 'actions')
+  needObject(options, '{ from, to, … }')
+  const { from, to } = options
   const { start, diagnostics } = readStart(model, from, ['from'])
   if (start === undefined) throw new DomainError(diagnostics)
   const goal = readGoal(model, to, ['to'])

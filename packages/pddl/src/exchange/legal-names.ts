@@ -1,4 +1,6 @@
 /** Words that the language keeps for itself; a name that is one of them could be misread. */
+import { needIterable } from '@telos/core/text'
+
 const WORDS = [
   ...[
     'define',
@@ -35,6 +37,7 @@ export class LegalNames {
 
   /** @param taken names that are never made, besides words of the language */
   constructor(taken: Iterable<string> = []) {
+    needIterable(taken, 'a list of names')
     this.#taken = new Set([...WORDS, ...taken])
   }
 

@@ -1,4 +1,5 @@
 import type { Cost, LiftedAction, LiftedEffect, LiftedFact, LiftedProblem } from '@telos/core/lifted'
+import { needObject } from '@telos/core/text'
 import { needDomain, needProblem } from '../need-syntax.ts'
 import type { ActionSyntax, DomainSyntax, ProblemSyntax, SignatureSyntax } from '../syntax.ts'
 import { definedConditions } from './definedness.ts'
@@ -25,8 +26,10 @@ export interface PddlProblem {
 export function toProblem(
   domain: DomainSyntax,
   problem: ProblemSyntax,
-  { lenient = false }: { readonly lenient?: boolean } = {},
+  options: { readonly lenient?: boolean } = {},
 ): PddlProblem {
+  needObject(options, '{ lenient, … }')
+  const { lenient = false } = options
   needDomain(domain)
   needProblem(problem)
   const symbols = modelSymbols(domain, problem, lenient)

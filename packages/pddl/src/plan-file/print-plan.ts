@@ -1,3 +1,4 @@
+import { needList, needObject } from '@telos/core/text'
 /**
  * Prints a plan in the format of the planning competitions: one step per line, then the cost as a comment. If the cost is not
  * finite, the comment says that the metric has no value. With `optimal: false`, another comment says that the plan is not proved
@@ -12,6 +13,8 @@ export function printPlan(
   steps: readonly { readonly name: string; readonly args: readonly string[] | Readonly<Record<string, string>> }[],
   cost?: { readonly value: number; readonly unit: boolean; readonly optimal?: boolean },
 ): string {
+  needList(steps, 'a list of steps')
+  if (cost !== undefined) needObject(cost, 'a cost: { value, unit }')
   const lines = steps.map(({ name, args }) => `(${[name, ...Object.values(args)].join(' ')})\n`)
   if (cost === undefined) return lines.join('')
   const { value, unit, optimal = true } = cost

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@telos/core'
+import { needText } from '@telos/core/text'
 import { ReaderReport } from '../read/reader-report.ts'
 import { balance } from '../read/tokens/balance.ts'
 import { reportOther } from '../read/tokens/other-text.ts'
@@ -12,6 +13,7 @@ import { layout } from './layout.ts'
  * @example formatPddl('(define (domain d)(:predicates(p)))', 'd.pddl').text
  */
 export function formatPddl(text: string, file: string): { text: string | undefined; diagnostics: Diagnostic[] } {
+  needText(text, 'a text in PDDL')
   const report = new ReaderReport({ file, text })
   if (reportOther(text, report)) return { text: undefined, diagnostics: report.diagnostics() }
   const tokens = balance(tokenize(text, report), report)

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@telos/core'
+import { needList } from '@telos/core/text'
 
 /** Mistakes that leave nothing out: what was meant could be told. */
 const harmless = new Set(['pddl/missing-close', 'pddl/extra-close', 'pddl/extra-text', 'pddl/bad-character'])
@@ -11,5 +12,6 @@ const harmless = new Set(['pddl/missing-close', 'pddl/extra-close', 'pddl/extra-
  * if (domain && isFullyRead(diagnostics)) diagnostics.push(...checkDomain(domain))
  */
 export function isFullyRead(diagnostics: readonly Diagnostic[]): boolean {
+  needList(diagnostics, 'the diagnostics of a reading')
   return diagnostics.every(({ severity, code }) => severity === 'warning' || harmless.has(code))
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Diagnostic } from '@telos/core'
-import { needDomain, needProblem } from '../need-syntax.ts'
+import { needDomain, needOptions, needProblem } from '../need-syntax.ts'
 import type { PlanFile, PlanFileStep } from '../plan-file/plan-file.ts'
 import { spanOf } from '../source.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
@@ -56,8 +56,10 @@ export function validatePddlPlan(
   domain: DomainSyntax,
   problem: ProblemSyntax,
   plan: PlanFile,
-  { lenient = false, isOver = never }: ValidatePddlPlanOptions = {},
+  options: ValidatePddlPlanOptions = {},
 ): PddlVerdict | UnfinishedVerdict {
+  needOptions(options)
+  const { lenient = false, isOver = never } = options
   needDomain(domain)
   needProblem(problem)
   const progress = { steps: 0 }

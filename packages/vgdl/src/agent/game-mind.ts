@@ -1,6 +1,8 @@
 /** What decides on moves, turn by turn, and how a game is played out with it. */
+import { needFunction, needObject } from '@telos/core/text'
 import type { Action } from '../engine/action.ts'
 import { advance } from '../engine/advance.ts'
+import { needWorld } from '../engine/need-world.ts'
 import type { World } from '../engine/world.ts'
 import type { SearchCounts } from '../planners/game-planner.ts'
 
@@ -73,6 +75,9 @@ export async function playOut(
   makeMind: (play: (action: Action) => void) => GameMind,
   options: PlayOutOptions = {},
 ): Promise<GameRun & { readonly mind: GameMind }> {
+  needWorld(world)
+  needFunction(makeMind, 'a function that makes a mind')
+  needObject(options, '{ deadline, … }')
   const { deadline = Number.POSITIVE_INFINITY, now = () => performance.now(), onTick } = options
   const start = options.startedAt ?? now()
   const actions: Action[] = []

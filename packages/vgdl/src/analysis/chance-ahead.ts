@@ -1,5 +1,7 @@
 /** Whether chance can play a part from a world on. */
+
 import type { Game } from '../engine/game.ts'
+import { needWorld } from '../engine/need-world.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 import type { World } from '../engine/world.ts'
 import { dependenceOf } from '../model/dependence.ts'
@@ -19,6 +21,7 @@ const chanceOf = oncePerGame(findChance)
  * @example isChanceAhead(world) // false in Sokoban
  */
 export function isChanceAhead(world: World): boolean {
+  needWorld(world)
   const { isSure, types } = chanceOf(world.game)
   return isSure || types.some((type) => world.exact(type) > 0)
 }

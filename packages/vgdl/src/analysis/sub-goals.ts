@@ -1,6 +1,8 @@
 /** What has to be done to win a game, worked out backwards from what ends it: keys before doors, gems before the exit. */
+
 import type { TerminationRule } from '../definition/game-definition.ts'
 import type { Game } from '../engine/game.ts'
+import { needGame } from '../engine/need-world.ts'
 import type { World } from '../engine/world.ts'
 import { contactsOf } from './contacts.ts'
 import { type CountedTermination, counterOf, isToGrow } from './counted-terminations.ts'
@@ -28,6 +30,7 @@ export interface SubGoal {
  * @example subGoalsOf(game) // Sokoban: [{ verb: 'remove', kind: 'crate', amount: 0, by: [{ kind: 'pit', means: 'push' }] }]
  */
 export function subGoalsOf(game: Game, world?: World): readonly SubGoal[] {
+  needGame(game)
   const found: SubGoal[] = []
   const seen = new Set<string>()
   const add = (goal: SubGoal, producers: readonly ProducingLine[]): void => {

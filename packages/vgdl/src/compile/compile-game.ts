@@ -1,6 +1,9 @@
 /** VGDL games as planning domains. */
+
 import type { Diagnostic } from '@telos/core'
+import { needObject } from '@telos/core/text'
 import type { Game } from '../engine/game.ts'
+import { needGame } from '../engine/need-world.ts'
 import { compileCompact } from './compact/compile-compact.ts'
 import type { CompileOptions, GameCompilation } from './compiled-game.ts'
 import { findElements } from './elements/find-elements.ts'
@@ -17,6 +20,8 @@ import { compileTurns } from './turns/compile-turns.ts'
  * const { problem } = compiled.problem(stage.start())
  */
 export function compileGame(game: Game, options: CompileOptions = {}): GameCompilation {
+  needGame(game)
+  needObject(options, '{ encoding, numbers, … }')
   const { elements, diagnostics } = findElements(game)
   if (elements === undefined) return { compiled: undefined, diagnostics }
   const { compiled, diagnostics: told } = encode(elements, options)

@@ -1,5 +1,7 @@
 /** Which findings about a game say that something of it is not read. */
+
 import type { Diagnostic } from '@telos/core'
+import { needList } from '@telos/core/text'
 import type { LanguageCode } from '../language/codes.ts'
 import type { DefinitionCode } from './codes.ts'
 
@@ -23,6 +25,7 @@ const codes: ReadonlySet<string> = new Set<DefinitionCode | LanguageCode>([
  * @example linesLeftOut(loadGame(text, 'game.txt').diagnostics) // [{ line: 14, message: 'there is no effect "kilSprite"' }]
  */
 export function linesLeftOut(diagnostics: readonly Diagnostic[]): readonly LineLeftOut[] {
+  needList(diagnostics, 'the diagnostics of a loading')
   const found = new Map<number, string>()
   for (const { code, message, span } of diagnostics) {
     if (span !== undefined && codes.has(code) && !found.has(span.line)) found.set(span.line, message)
@@ -36,6 +39,7 @@ export function linesLeftOut(diagnostics: readonly Diagnostic[]): readonly LineL
  * @example isSetLeftOut(loadGame(text, 'game.txt').diagnostics)
  */
 export function isSetLeftOut(diagnostics: readonly Diagnostic[]): boolean {
+  needList(diagnostics, 'the diagnostics of a loading')
   return diagnostics.some(({ code }) => setCodes.has(code))
 }
 

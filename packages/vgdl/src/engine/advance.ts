@@ -1,7 +1,9 @@
 /** One tick of a game. */
+
 import { Action } from './action.ts'
 import { DISABLED, FLAGS, NEXT, NONE, SEQUENCE, TYPE } from './memory/layout.ts'
 import { removeSprite } from './memory/sprite-lists.ts'
+import { needWorld } from './need-world.ts'
 import { runCollisions } from './tick/collisions.ts'
 import { runEdges } from './tick/edges.ts'
 import { runTimers } from './tick/timers.ts'
@@ -19,6 +21,7 @@ export const MOST_MESSAGES = 25
  * @example if (availableActions(world).includes(Action.use)) advance(world, Action.use)
  */
 export function availableActions(world: World): readonly Action[] {
+  needWorld(world)
   const { avatar, ints, game } = world
   if (avatar === NONE || (ints[avatar + FLAGS] & DISABLED) !== 0) return []
   return game.kinds[ints[avatar + TYPE]].actions
@@ -33,6 +36,7 @@ export function availableActions(world: World): readonly Action[] {
  * while (!world.over) advance(world, Action.right)
  */
 export function advance(world: World, action: Action): void {
+  needWorld(world)
   if (!world.over) playTick(world, action, runCollisions)
 }
 

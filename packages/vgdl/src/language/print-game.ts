@@ -1,3 +1,4 @@
+import { needKeys } from '@telos/core/text'
 import type { GameSyntax, SyntaxLine } from './syntax.ts'
 
 /**
@@ -7,7 +8,9 @@ import type { GameSyntax, SyntaxLine } from './syntax.ts'
  * @example
  * printGame(readGame('BasicGame\n\tSpriteSet # things\n', 'empty.txt').syntax) // 'BasicGame\n    SpriteSet\n'
  */
-export function printGame({ root }: GameSyntax): string {
+export function printGame(game: GameSyntax): string {
+  needKeys(game, 'a game, as readGame reads it', 'root')
+  const { root } = game
   const text: string[] = []
   const waiting: { readonly line: SyntaxLine; readonly depth: number }[] = []
   if (root !== undefined) waiting.push({ line: root, depth: 0 })

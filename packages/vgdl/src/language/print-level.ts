@@ -1,3 +1,4 @@
+import { needKeys } from '@telos/core/text'
 import type { LevelSyntax } from './syntax.ts'
 
 /**
@@ -5,6 +6,8 @@ import type { LevelSyntax } from './syntax.ts'
  *
  * @example printLevel(readLevel('wAw\nw', 'level.txt').level) // 'wAw\nw  \n'
  */
-export function printLevel({ rows }: LevelSyntax): string {
+export function printLevel(level: LevelSyntax): string {
+  needKeys(level, 'a level, as readLevel reads it', 'rows')
+  const { rows } = level
   return rows.map((row) => `${row}\n`).join('')
 }

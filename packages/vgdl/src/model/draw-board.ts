@@ -1,6 +1,8 @@
 /** A board as text. */
+
 import type { Game } from '../engine/game.ts'
 import { NEXT, NONE, X, Y } from '../engine/memory/layout.ts'
+import { needGame, needWorld } from '../engine/need-world.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 import type { World } from '../engine/world.ts'
 
@@ -10,6 +12,7 @@ import type { World } from '../engine/world.ts'
  * @example console.log(drawBoard(world)) // 'wwwwwwww\nw.....ow\n…'
  */
 export function drawBoard(world: World): string {
+  needWorld(world)
   return boardCells(world)
     .map((row) => row.map(({ character }) => character).join(''))
     .join('\n')
@@ -27,6 +30,7 @@ export interface BoardCell {
  * @example boardCells(world)[4][5] // { character: 'A', type: 1 }
  */
 export function boardCells(world: World): readonly (readonly BoardCell[])[] {
+  needWorld(world)
   const { game, stage, ints } = world
   const names = charactersOf(game)
   const empty: BoardCell = { character: ' ', type: -1 }
@@ -54,7 +58,9 @@ export function drawingOrder({ kinds, order }: Game): readonly number[] {
  */
 export const charactersOf = oncePerGame(findCharacters)
 
-function findCharacters({ definition, kinds }: Game): readonly string[] {
+function findCharacters(game: Game): readonly string[] {
+  needGame(game)
+  const { definition, kinds } = game
   const found: (string | undefined)[] = kinds.map(() => undefined)
   const taken = new Set<string>(definition.mapping.keys())
   for (const [character, types] of definition.mapping) {

@@ -1,7 +1,10 @@
 /** A game as a state space, so that every engine of core can search it. */
+
 import { grown, type StateSpace, type Successors } from '@telos/core/search'
+import { needObject } from '@telos/core/text'
 import { Action, actionNames } from '../engine/action.ts'
 import { advance, availableActions } from '../engine/advance.ts'
+import { needWorld } from '../engine/need-world.ts'
 import type { World } from '../engine/world.ts'
 import { drawBoard } from './draw-board.ts'
 import { readFeatures } from './features.ts'
@@ -46,6 +49,8 @@ export class GameSpace implements StateSpace {
   #at = -1
 
   constructor(start: World, options: GameSpaceOptions = {}) {
+    needWorld(start)
+    needObject(options, '{ seed, … }')
     this.#start = start.copy(options.seed ?? 0)
     this.#world = this.#start.copy()
     this.#other = this.#start.copy()

@@ -1,4 +1,5 @@
 /** How far a game is from being won, as far as its terminations count sprites. */
+import { needWorld } from '../engine/need-world.ts'
 import type { World } from '../engine/world.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { World } from '../engine/world.ts'
  * @example missingToWin(world) // 1: one crate is left
  */
 export function missingToWin(world: World): number {
+  needWorld(world)
   if (world.winner === 'PLAYER_WINS') return 0
   let least = Number.POSITIVE_INFINITY
   for (const { win, missing } of world.game.rules.terminations) {

@@ -1,7 +1,9 @@
 /** What an agent is shown of a game: a board, what it may do, and a model to try things out in. */
+
 import type { Action } from '../engine/action.ts'
 import { availableActions } from '../engine/advance.ts'
 import { FLAGS, FROM_AVATAR, NEXT, NONE, TYPE } from '../engine/memory/layout.ts'
+import { needWorld } from '../engine/need-world.ts'
 import type { SpriteView } from '../engine/sprite/view.ts'
 import { viewOf } from '../engine/sprite/view.ts'
 import type { World } from '../engine/world.ts'
@@ -44,6 +46,7 @@ export interface Observation {
  * sprites.length // 26
  */
 export function observe(world: World): Observation {
+  needWorld(world)
   const { stage, game, avatar } = world
   const sprites: ObservedSprite[] = []
   for (const type of drawingOrder(game)) {
@@ -75,6 +78,7 @@ export function observe(world: World): Observation {
  * advance(model, Action.up)
  */
 export function forwardModel(world: World, seed: number): World {
+  needWorld(world)
   return world.copy(seed)
 }
 

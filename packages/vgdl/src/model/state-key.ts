@@ -2,7 +2,9 @@
  * What the future depends on, as a row of integers: equal rows, equal futures. Ticks count from now, waiting is cut off at the cooldown;
  * places in memory, the score, and orientations that nothing asks for do not matter.
  */
+
 import { grown } from '@telos/core/search'
+import { needObject } from '@telos/core/text'
 import type { ReadyEffect } from '../engine/effect-class.ts'
 import {
   BORN,
@@ -26,6 +28,7 @@ import {
   X,
   Y,
 } from '../engine/memory/layout.ts'
+import { needWorld } from '../engine/need-world.ts'
 import { lastMove } from '../engine/sprite/movement.ts'
 import { amountOf } from '../engine/sprite/resources.ts'
 import type { World } from '../engine/world.ts'
@@ -165,6 +168,9 @@ export class StateKey {
  * haveSameFuture(one, other) // false
  */
 export function haveSameFuture(first: World, second: World, options: StateKeyOptions = {}): boolean {
+  needWorld(first)
+  needWorld(second)
+  needObject(options, '{ age, … }')
   const one = new StateKey(options)
   const other = new StateKey(options)
   one.read(first)

@@ -1,4 +1,5 @@
 /** Actions as letters: `UUDLRXN`. */
+import { needList, needText } from '@telos/core/text'
 import { type Action, actionLetters } from '../engine/action.ts'
 
 export interface ActionsReading {
@@ -16,6 +17,7 @@ export interface ActionsReading {
  * readActionLetters('lq').problem // 'found "q" at position 2, expected letters of actions: …'
  */
 export function readActionLetters(letters: string): ActionsReading {
+  needText(letters, 'letters of actions, as text')
   const actions: Action[] = []
   let position = 0
   for (const letter of letters) {
@@ -43,5 +45,6 @@ export function actionOf(letter: string): Action | undefined {
  * @example lettersOf([Action.left, Action.up, Action.use]) // 'LUX'
  */
 export function lettersOf(actions: readonly Action[]): string {
+  needList(actions, 'a list of actions')
   return actions.map((action) => actionLetters[action]).join('')
 }

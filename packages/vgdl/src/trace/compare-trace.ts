@@ -1,5 +1,8 @@
 /** Recorded runs played again, tick by tick. */
+
+import { needKeys } from '@telos/core/text'
 import { advance } from '../engine/advance.ts'
+import { needStage } from '../engine/need-world.ts'
 import type { Stage } from '../engine/stage.ts'
 import { readActionLetters } from './action-letters.ts'
 import { stateDescriber } from './describe-state.ts'
@@ -25,7 +28,10 @@ export interface TraceDifference {
  * const { trace } = readTrace(text, 'run.jsonl')
  * compareTrace(trace, stage) // undefined: the run is the same
  */
-export function compareTrace({ header, states }: RecordedTrace, stage: Stage): TraceDifference | undefined {
+export function compareTrace(trace: RecordedTrace, stage: Stage): TraceDifference | undefined {
+  needKeys(trace, 'a trace of readTrace, whose diagnostics say why there is none', 'header', 'states')
+  needStage(stage)
+  const { header, states } = trace
   const differentSize = differenceOf(header, { blockSize: stage.block, cols: stage.columns, rows: stage.rows })
   if (differentSize !== undefined) return differentSize
   const { actions = [] } = readActionLetters(header.actions)

@@ -1,6 +1,9 @@
 /** Runs written down. */
+
+import { needList, needObject } from '@telos/core/text'
 import { Action, actionLetters } from '../engine/action.ts'
 import { advance, availableActions } from '../engine/advance.ts'
+import { needStage } from '../engine/need-world.ts'
 import type { Stage } from '../engine/stage.ts'
 import type { World } from '../engine/world.ts'
 import { dependenceOf } from '../model/dependence.ts'
@@ -41,6 +44,9 @@ export function* traceLines(
   actions: readonly Action[],
   options: TraceOptions = {},
 ): Generator<TraceHeader | TraceState> {
+  needStage(stage)
+  needList(actions, 'a list of actions')
+  needObject(options, '{ seed, … }')
   yield traceHeader(stage, actions, options)
   const describe = stateDescriber({ asRecorded: true })
   const world = stage.start(options.seed ?? DEFAULT_SEED)
@@ -58,6 +64,9 @@ export function* traceLines(
  * @example traceHeader(stage, readActionLetters('LUULURR').actions).result // { winner: 'PLAYER_WINS', score: 2, over: true, lastTick: 6 }
  */
 export function traceHeader(stage: Stage, actions: readonly Action[], options: TraceOptions = {}): TraceHeader {
+  needStage(stage)
+  needList(actions, 'a list of actions')
+  needObject(options, '{ seed, … }')
   const { seed = DEFAULT_SEED, game = '', level = 0, n = '0', kind = 'given' } = options
   const world = stage.start(seed)
   const available = lettersOf(availableActions(world))

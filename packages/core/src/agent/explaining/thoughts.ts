@@ -1,4 +1,5 @@
 import type { AgentEvent } from '../../agent-events.ts'
+import { needKeys } from '../../domain/check/need.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { AgentSociety } from '../agent.ts'
 import type { ActivityView } from '../agent-view.ts'
@@ -42,6 +43,7 @@ type Reason = Extract<
  * label.text = `${goal}: ${plan.slice(at).join(' → ')}\n${because ?? ''}`
  */
 export function watchThoughts(society: AgentSociety): Thoughts {
+  needKeys(society, 'a society, as createSociety makes it', 'agents', 'subscribe')
   const reasons = new Map<string, { readonly event: Reason; readonly since: number }>()
   const end = society.subscribe((event) => {
     const { agent } = event

@@ -1,3 +1,4 @@
+import { needModel, needState } from './need-model.ts'
 import { clampedSum, type NeedsAction, type NeedsModel } from './needs-model.ts'
 import { NeedsReport } from './needs-report.ts'
 import { type NeedsState, sortedNames } from './needs-state.ts'
@@ -8,6 +9,8 @@ import { type NeedsState, sortedNames } from './needs-state.ts'
  * @example applyNeedsAction(householdNeeds, state, 'eat_snack').minutes // 15 more
  */
 export function applyNeedsAction(model: NeedsModel, state: NeedsState, action: string): NeedsState {
+  needModel(model)
+  needState(state)
   const { after, missing } = carryOut(model, state, model.actions[model.actionIndex(action)])
   if (after !== undefined) return after
   const report = new NeedsReport()
@@ -24,6 +27,8 @@ export function applyNeedsAction(model: NeedsModel, state: NeedsState, action: s
  * @example availableNeedsActions(householdNeeds, state).includes('eat_cooked') // only after cooking
  */
 export function availableNeedsActions(model: NeedsModel, state: NeedsState): string[] {
+  needModel(model)
+  needState(state)
   return outcomes(model, state).map(({ lastAction }) => lastAction)
 }
 

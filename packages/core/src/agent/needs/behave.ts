@@ -1,5 +1,7 @@
+import { needObject } from '../../domain/check/plain.ts'
 import { applyNeedsAction } from './apply-action.ts'
 import type { ChoiceRule } from './choosing/choice-rule.ts'
+import { needModel, needState } from './need-model.ts'
 import { type NeedsEvent, readEvents } from './needs-event.ts'
 import type { NeedsModel } from './needs-model.ts'
 import { checkNeedsState, checkUntil, type NeedsState } from './needs-state.ts'
@@ -37,6 +39,9 @@ export interface NeedsRun {
  * behave(householdNeeds, start, { rule: discontentmentRule, until: 360 }).states.at(-1)?.discontentment // 210
  */
 export function behave(model: NeedsModel, start: NeedsState, options: BehaveOptions): NeedsRun {
+  needModel(model)
+  needState(start)
+  needObject(options, '{ rule, until, … }')
   const { rule, until, events = [], maxSteps = 10_000 } = options
   checkNeedsState(model, start)
   checkUntil(until)

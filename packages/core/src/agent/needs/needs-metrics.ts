@@ -1,3 +1,4 @@
+import { needList } from '../../domain/check/need.ts'
 import type { NeedsState } from './needs-state.ts'
 
 /** How well a run or a plan went, in numbers. */
@@ -20,6 +21,7 @@ export interface NeedsMetrics {
  * @example needsMetrics(behave(model, start, { rule: discontentmentRule, until: 360 }).states).average
  */
 export function needsMetrics(states: readonly NeedsState[]): NeedsMetrics {
+  needList(states, 'a list of states, as behave makes it')
   const first = states.at(0)
   const last = states.at(-1)
   if (first === undefined || last === undefined)

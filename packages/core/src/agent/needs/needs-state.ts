@@ -1,4 +1,5 @@
 import { isPlain, show } from '../../domain/check/plain.ts'
+import { needModel } from './need-model.ts'
 import type { NeedsModel } from './needs-model.ts'
 import { NeedsReport } from './needs-report.ts'
 
@@ -32,6 +33,7 @@ export interface NeedsStart {
  * @example needsStart(householdNeeds, { needs: { food: 14, bathroom: 16, rest: 6, entertainment: 6 } })
  */
 export function needsStart(model: NeedsModel, start: NeedsStart): NeedsState {
+  needModel(model)
   const report = new NeedsReport()
   report.map(start, [], 'a map with needs', ['needs', 'inactive'])
   const needs = readInsistence(report, model, start.needs)

@@ -1,3 +1,4 @@
+import { needObject } from '../../domain/check/plain.ts'
 import type { AnyDomain } from '../../planner/domain.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import { readDomain } from '../../planner/read-domain.ts'
@@ -25,6 +26,8 @@ export interface ServePlansOptions {
  * @example servePlans(port, { domains: [soldier] })
  */
 export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): void {
+  needObject(port, 'the port of a worker: { postMessage, onmessage }')
+  needObject(options, '{ domains, … }')
   const { domains = [], expansions = 20_000, later = (go) => void setTimeout(go, 0) } = options
   const registered = new Map(domains.map((domain) => [domain.name, { domain, ...domainTextOf(domain) }]))
   const sent = new Map<string, AnyDomain>()

@@ -1,3 +1,5 @@
+import { needList } from '../../domain/check/need.ts'
+import { needObject } from '../../domain/check/plain.ts'
 import type { FromWorker } from '../../planner/workers/worker-message.ts'
 import type { WorkerPort } from '../../worker-port.ts'
 import { messageOf } from '../guard.ts'
@@ -44,7 +46,10 @@ export class WorkerPlanner implements PlanningService {
   #arrived: { readonly ticket: WorkerTicket; readonly answer: PlainAnswer }[] = []
   readonly #frames = { count: 0 }
 
-  constructor(ports: readonly WorkerPort[], { fallback }: WorkerPlannerOptions = {}) {
+  constructor(ports: readonly WorkerPort[], options: WorkerPlannerOptions = {}) {
+    needList(ports, 'a list of ports of workers')
+    needObject(options, '{ fallback, … }')
+    const { fallback } = options
     this.#fallback = fallback
     this.#lines = ports.map((port) => {
       const line: DomainLine<WorkerTicket> = new DomainLine(port, {

@@ -1,3 +1,4 @@
+import { needIterable } from '../../domain/check/need.ts'
 /** One thing that may come of an action. */
 export interface PossibleOutcome {
   /** From 0 to 1. */
@@ -11,6 +12,7 @@ export interface PossibleOutcome {
  * @example expectedUtility([{ probability: 0.6, utility: 0.8 }]) // 0.48: hits in 6 of 10 cases
  */
 export function expectedUtility(outcomes: readonly PossibleOutcome[]): number {
+  needIterable(outcomes, 'a list of possible outcomes')
   let sum = 0
   for (const { probability, utility } of outcomes) {
     const worth = Math.min(1, Math.max(0, probability)) * utility

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import { needIterable, needKeys } from '../../domain/check/need.ts'
 import { entriesOf, get, isPlain, type Plain, show } from '../../domain/check/plain.ts'
 import type { Curve, PiecewiseCurve } from '../../space/curve.ts'
 import { inverse, linear, logistic, power, threshold } from '../../space/curves.ts'
@@ -22,6 +23,8 @@ const keysOf: ReadonlyMap<string, readonly string[]> = new Map([
  * @example readCurve({ curve: 'linear', from: 0, to: 100 }, ['goals', 'eat', 'curve'], report)
  */
 export function readCurve(data: unknown, path: UtilityPath, report: UtilityReport): Curve | undefined {
+  needIterable(path, 'a path: a list of keys')
+  needKeys(report, 'a report: { error, … }', 'error')
   const written: unknown = typeof data === 'string' ? { curve: data } : data
   if (!isPlain(written)) return fail(report, path, data)
   const name = get(written, 'curve')

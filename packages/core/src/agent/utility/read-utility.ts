@@ -1,4 +1,5 @@
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
+import { needIterable, needKeys } from '../../domain/check/need.ts'
 import { entriesOf, get, isPlain, type Plain, show } from '../../domain/check/plain.ts'
 import { readCurve } from './read-curve.ts'
 import { averaged, consider, multiplied, type Utility } from './utility.ts'
@@ -21,6 +22,8 @@ const MOST_PARTS = 10_000
  * @example readUtility({ average: [{ fact: 'hunger', curve: 'quadratic' }] }, ['goals', 'eat', 'relevance'], report)
  */
 export function readUtility(data: unknown, path: UtilityPath, report: UtilityReport): Utility | undefined {
+  needIterable(path, 'a path: a list of keys')
+  needKeys(report, 'a report: { error, … }', 'error')
   return new UtilityReader(report).read(data, path, 0)
 }
 

@@ -2,6 +2,9 @@
  * How much something is worth, as plain data over beliefs: single considerations, averages and products of them, and
  * averages and products of those (Calleja, ch. 2.10: an endless chain of combinations).
  */
+
+import { needKeys } from '../../domain/check/need.ts'
+import { needObject } from '../../domain/check/plain.ts'
 import { type Curve, evaluateCurve } from '../../space/curve.ts'
 
 /** What one belief is worth. */
@@ -60,8 +63,10 @@ export function averaged(parts: readonly Utility[], weight = 1): AveragedUtility
  */
 export function multiplied(
   parts: readonly Utility[],
-  { compensate = false, weight = 1 }: { readonly compensate?: boolean; readonly weight?: number } = {},
+  options: { readonly compensate?: boolean; readonly weight?: number } = {},
 ): MultipliedUtility {
+  needObject(options, '{ compensate, weight, … }')
+  const { compensate = false, weight = 1 } = options
   return { product: parts, compensate, weight }
 }
 
@@ -82,7 +87,9 @@ export function evaluateUtility(utility: Utility, read: ReadFact): number {
  * @example utilityFacts(averaged([consider('health', linear(100, 0)), consider('enemies', linear(0, 4))])) // ['health', 'enemies']
  */
 export function utilityFacts(utility: Utility): readonly string[] {
+  needObject(utility, 'a utility, as consider, averaged and multiplied make it')
   if ('fact' in utility) return [utility.fact]
+  if (!('average' in utility)) needKeys(utility, 'a utility, as consider, averaged and multiplied make it', 'product')
   const parts = 'average' in utility ? utility.average : utility.product
   return [...new Set(parts.flatMap(utilityFacts))]
 }

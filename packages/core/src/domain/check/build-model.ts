@@ -4,8 +4,7 @@ import type { Model } from '../model.ts'
 import { type DomainVocabulary, rememberVocabulary } from './domain-vocabulary.ts'
 import { get, isPlain, type Plain } from './plain.ts'
 import { type BuildOptions, readDomainParts } from './read-domain-parts.ts'
-import { reportSetAndChanged } from './set-and-changed.ts'
-import { reportUnused } from './unused.ts'
+import { reviewModel } from './review-model.ts'
 
 export interface BuiltModel {
   /** Undefined when there is an error among the diagnostics. */
@@ -30,10 +29,8 @@ export function buildModel(spec: unknown, options: BuildOptions = {}): BuiltMode
   if (parts === undefined) return { model: undefined, draft: undefined, diagnostics }
   const { record, model, vocabulary } = parts
   if (report.failed) return { model: undefined, draft: draftOf(record, model, vocabulary), diagnostics }
-  reportSetAndChanged(report, model)
-  if (report.failed) return { model: undefined, draft: model, diagnostics: report.diagnostics }
-  reportUnused(report, model)
-  return { model, draft: model, diagnostics: report.diagnostics }
+  reviewModel(report, model)
+  return { model: report.failed ? undefined : model, draft: model, diagnostics: report.diagnostics }
 }
 
 function draftOf(record: Plain, model: Model, vocabulary: DomainVocabulary): Model | undefined {

@@ -23,6 +23,8 @@ type Names = Iterable<string> | (() => Iterable<string>)
 
 export class DomainReport {
   readonly diagnostics: Diagnostic[] = []
+  /** Where conditions of effects stand. */
+  readonly places = new Map<object, DataPath>()
   #errors = 0
   #visits = 0
   #suggestions = 0

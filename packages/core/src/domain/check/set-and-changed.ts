@@ -17,7 +17,9 @@ export function reportSetAndChanged(report: DomainReport, { actions, facts }: Mo
         told.add(key)
         const message = `"${fact}" is set and changed at once: two conditional effects have the same condition`
         const hint = 'keep one of the two, or let conditions keep them apart'
-        report.error('domain/set-and-changed', ['actions', name, 'does', 'when'], message, { hint })
+        report.error('domain/set-and-changed', report.places.get(when) ?? ['actions', name, 'does', 'when'], message, {
+          hint,
+        })
       }
       isSetUnder.set(key, isSet)
     }

@@ -1,6 +1,7 @@
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
-import { needObject } from '../../domain/check/plain.ts'
+import { list, needObject, show } from '../../domain/check/plain.ts'
+import type { Model } from '../../domain/model.ts'
 import type { Limits } from '../../search/limits.ts'
 import { choiceOf, type PlannerChoice, type PlanOptions, type PlanRequest, type RunLimits } from '../plan-request.ts'
 import type { StepChoice } from '../step-choice.ts'
@@ -52,6 +53,16 @@ export function checkProblemOptions(options: PlanOptions, ...more: readonly stri
 export function checkRun(limits: RunLimits, ...more: readonly string[]): void {
   needObject(limits, '{ expansions, milliseconds, … }')
   checkNames(limits, [...limitKeys, ...more])
+}
+
+/** Refuses a tag that no action has: nothing would be switched, and nobody would notice. */
+export function checkTag(model: Model, tag: unknown): void {
+  const known = new Set(model.actions.flatMap(({ tags }) => tags))
+  if (known.has(tag as string)) return
+  const all = known.size > 0 ? `actions have the tags ${list([...known])}` : 'no action has tags'
+  const hint = (typeof tag === 'string' ? didYouMean(tag, known) : undefined) ?? all
+  const message = `unknown tag ${typeof tag === 'string' ? JSON.stringify(tag) : show(tag)}`
+  throw new DomainError([{ code: 'request/unknown-tag', severity: 'error', message, hint }])
 }
 
 function checkOptions(options: PlanOptions, known: readonly string[]): void {

@@ -7,11 +7,11 @@ import type { PlannerFeatures } from '../planner-features.ts'
 export function checkedModel(
   definition: unknown,
   options: BuildOptions,
-  { reportUnused }: Pick<PlannerFeatures, 'reportUnused'>,
+  { reviewModel }: Pick<PlannerFeatures, 'reviewModel'>,
 ): { readonly model: Model; readonly warnings: readonly Diagnostic[] } {
   const { report, parts } = readDomainParts(definition, options)
+  if (parts !== undefined && !report.failed) reviewModel?.(report, parts.model)
   if (parts === undefined || report.failed)
     throw new DomainError(report.diagnostics.filter(({ severity }) => severity === 'error'))
-  reportUnused?.(report, parts.model)
   return { model: parts.model, warnings: report.diagnostics }
 }

@@ -3,6 +3,7 @@ import { sameData } from '../../planner/preparing/same-data.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { Moment } from '../moment.ts'
 import { isPlainCompound } from '../packing/pack-value.ts'
+import { needMoment } from '../record-arguments.ts'
 import { valueText } from '../values/value-text.ts'
 
 /** Something that is not the same at two moments. */
@@ -46,6 +47,8 @@ const partsOf: {
  * @example compareMoments(recorder.at(10), recorder.at(20)).map(({ text }) => text) // ['Jack: belief gold 2 → 3']
  */
 export function compareMoments(before: Moment, after: Moment): Difference[] {
+  needMoment(before)
+  needMoment(after)
   const names = new Set([...before.agents.keys(), ...after.agents.keys()])
   return [...names].flatMap((agent) => compareViews(agent, before.agents.get(agent), after.agents.get(agent)))
 }

@@ -1,5 +1,6 @@
 import type { AgentEvent, EventStep } from '../../agent-events.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
+import { needEvent } from '../record-arguments.ts'
 import { valueText } from '../values/value-text.ts'
 
 /**
@@ -8,6 +9,7 @@ import { valueText } from '../values/value-text.ts'
  * @example describeEvent({ type: 'action-done', step: { name: 'drink', args: {} }, seconds: 2, agent: 'Jack', tick: 7 }) // 'has done drink'
  */
 export function describeEvent(event: AgentEvent): string {
+  needEvent(event)
   switch (event.type) {
     case 'agent-added':
       return `is there now, a ${event.kind}${event.superior === undefined ? '' : ` under ${event.superior}`}`

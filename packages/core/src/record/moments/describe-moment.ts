@@ -1,6 +1,8 @@
 import type { AgentView } from '../../agent/agent-view.ts'
+import { needIterable } from '../../domain/check/need.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { Moment } from '../moment.ts'
+import { needMoment } from '../record-arguments.ts'
 import { valueText } from '../values/value-text.ts'
 import { plansText } from './compare-moments.ts'
 
@@ -9,10 +11,12 @@ import { plansText } from './compare-moments.ts'
  *
  * @example describeMoment(recorder.at(12), ['Jack'])
  */
-export function describeMoment(moment: Moment, agents: Iterable<string> = moment.agents.keys()): string {
+export function describeMoment(moment: Moment, agents?: Iterable<string>): string {
+  needMoment(moment)
+  if (agents !== undefined) needIterable(agents, 'a list of names of agents')
   const { tick, time, missing } = moment
   const lines = [`tick ${tick}${Number.isNaN(time) ? '' : `, ${round(time)} s`}`]
-  for (const name of agents) {
+  for (const name of agents ?? moment.agents.keys()) {
     const view = moment.agents.get(name)
     lines.push(...(view === undefined ? [`${name} is not there`] : describeView(view, time)))
   }

@@ -1,5 +1,7 @@
 import type { Drawing } from '../../agent/defining/agent-definition.ts'
+import { needIterable } from '../../domain/check/need.ts'
 import type { Moment } from '../moment.ts'
+import { needMoment } from '../record-arguments.ts'
 
 /** How the agents of a kind are drawn. */
 export interface Drawer {
@@ -16,6 +18,8 @@ export interface Drawer {
  * @example drawMoment(recorder.at(12), [soldier, squad]).get('Jack')
  */
 export function drawMoment(moment: Moment, kinds: Iterable<Drawer>): ReadonlyMap<string, readonly Drawing[]> {
+  needMoment(moment)
+  needIterable(kinds, 'a list of kinds of agents')
   const byName = new Map([...kinds].map((kind) => [kind.name, kind]))
   const drawings = new Map<string, readonly Drawing[]>()
   for (const view of moment.agents.values()) {

@@ -3,6 +3,7 @@ import type { AgentView } from '../../agent/agent-view.ts'
 import { explainView } from '../../agent/explaining/explain-agent.ts'
 import type { AgentEvent } from '../../agent-events.ts'
 import type { Moment } from '../moment.ts'
+import { needMoment, needRecording } from '../record-arguments.ts'
 import type { Recording } from '../recording.ts'
 import { describeEvent } from './describe-event.ts'
 
@@ -25,6 +26,8 @@ const reasons: readonly AgentEvent['type'][] = [
  * @example explainMoment(recording, recording.at(240), 'Jack') // ['Jack is doing steal, step 1 of 2 of its plan for getDrunk.', …]
  */
 export function explainMoment(recording: Recording, moment: Moment, agent: string): string[] {
+  needRecording(recording)
+  needMoment(moment)
   const view = moment.agents.get(agent)
   if (view === undefined) return [`${agent} is not there.`]
   const time = Number.isNaN(moment.time) ? 0 : moment.time

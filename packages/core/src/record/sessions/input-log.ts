@@ -2,7 +2,9 @@ import type { ExternalInputs, SensorReading, Settlement } from '../../agent/exte
 import type { SavedSociety } from '../../agent/saving/saved.ts'
 import type { Grant } from '../../agent/schedule/planning-service.ts'
 import type { AgentEvent } from '../../agent-events.ts'
+import { needObject } from '../../domain/check/plain.ts'
 import type { Emit } from '../../events.ts'
+import { needSociety } from '../record-arguments.ts'
 import type { Checkpoint, RecordedInput } from '../session.ts'
 import { encodeValue } from '../values/encode-value.ts'
 import { InputList } from './input-list.ts'
@@ -49,6 +51,8 @@ export class InputLog implements ExternalInputs {
   #isTicking = false
 
   constructor(society: LoggedSociety, options: InputLogOptions = {}) {
+    needSociety(society)
+    needObject(options, '{ inputs, checkpointEvery, … }')
     const { inputs = 500_000, checkpointEvery = 600, checkpoints = 16 } = options
     this.options = { inputs: Math.max(1, inputs), checkpointEvery, checkpoints: Math.max(2, checkpoints) }
     this.#every = Math.max(1, checkpointEvery)

@@ -1,5 +1,6 @@
 import { type SavedSociety, SOCIETY_VERSION } from '../../agent/saving/saved.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import { needIterable } from '../../domain/check/need.ts'
 import { Recording } from '../recording.ts'
 import type { Checkpoint, RecordedInput, Session } from '../session.ts'
 import { decodeValue } from '../values/decode-value.ts'
@@ -30,6 +31,7 @@ const mostDiagnostics = 100
  * session?.recording.at(240)
  */
 export function readSession(source: string | Iterable<string>, file = 'session'): SessionReading {
+  needIterable(source, 'a session, as text or as lines')
   const reader = new SessionReader(file)
   for (const line of typeof source === 'string' ? source.split(/\r?\n/) : source) if (!reader.take(line)) break
   return reader.finish()

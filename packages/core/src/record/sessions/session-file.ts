@@ -1,5 +1,7 @@
 /** Session files: the lines of a session, compressed as gzip. Reading is bounded, as a small file may stand for a very large one. */
 
+import { needFunction } from '../../domain/check/need.ts'
+import { needObject } from '../../domain/check/plain.ts'
 import type { Session } from '../session.ts'
 import { SessionReader, type SessionReading } from './read-session.ts'
 import { writeSession } from './write-session.ts'
@@ -46,8 +48,12 @@ export function compressSession(session: Session): ReadableStream<Uint8Array> {
 export async function readSessionFile(
   source: Uint8Array | AsyncIterable<Uint8Array>,
   file = 'session',
-  { bytes = 2_000_000_000, line = 100_000_000 }: SessionFileLimits = {},
+  limits: SessionFileLimits = {},
 ): Promise<SessionReading> {
+  needObject(source, 'the bytes of a file, or a stream of them')
+  if (!(source instanceof Uint8Array)) needFunction(source[Symbol.asyncIterator], 'bytes, or a stream of them')
+  needObject(limits, '{ bytes, line }')
+  const { bytes = 2_000_000_000, line = 100_000_000 } = limits
   const reader = new SessionReader(file)
   const decoder = new TextDecoder()
   let left = bytes

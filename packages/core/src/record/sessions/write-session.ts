@@ -1,3 +1,4 @@
+import { needSession } from '../record-arguments.ts'
 import type { Session } from '../session.ts'
 import { encodeValue } from '../values/encode-value.ts'
 import { chunkLines } from './chunk-lines.ts'
@@ -21,6 +22,7 @@ const whole = { text: 100_000_000, depth: 400, parts: 10_000_000 }
  * @example const text = [...writeSession(session)].join('\n')
  */
 export function* writeSession(session: Session): Generator<string> {
+  needSession(session)
   const { seed, recording, checkpoints, inputs } = session
   const cut = [...recording.tracks.values()].filter(({ isCut }) => isCut).map(({ name }) => name)
   let lines = 1

@@ -10,6 +10,7 @@
 
 import type { AgentView, GoalView } from '../../agent/agent-view.ts'
 import type { AgentEvent, EventStep } from '../../agent-events.ts'
+import { needEvent } from '../record-arguments.ts'
 import { applyPlanEvent } from './apply-plan-event.ts'
 import { bareStep, isSameEventStep } from './same-event-step.ts'
 
@@ -24,6 +25,7 @@ export function applyEvent(
   event: AgentEvent,
   time: number = Number.NaN,
 ): AgentView | undefined {
+  needEvent(event)
   if (event.type === 'agent-added') return emptyView(event.agent, event.kind, event.superior)
   if (view === undefined || (event.type === 'agent-removed' && event.agent === view.name)) return undefined
   const changes = changesBy(view, event, time)

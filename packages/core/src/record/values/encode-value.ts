@@ -2,6 +2,7 @@
  * Any value as JSON can hold it. What JSON has no word for is written as `{ "$": kind, … }`; an object of the user's with a key
  * `$` is written as its entries, so that nothing can be mistaken for such a mark. Never throws, whatever it is given.
  */
+import { needObject } from '../../domain/check/plain.ts'
 
 /** Marks for what JSON has no word for. */
 export const TAG = '$'
@@ -30,6 +31,7 @@ interface Encoder {
  * @example JSON.stringify(encodeValue({ id: 12n })) // {"id":{"$":"bigint","value":"12"}}
  */
 export function encodeValue(value: unknown, limits: EncodingLimits = {}): unknown {
+  needObject(limits, '{ text, … }')
   const { text = 10_000, depth = 64, parts = 100_000 } = limits
   return encode(value, { text, depth, left: parts, path: [] })
 }

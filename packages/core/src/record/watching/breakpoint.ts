@@ -1,4 +1,6 @@
 import type { AgentEvent } from '../../agent-events.ts'
+import { needObject } from '../../domain/check/plain.ts'
+import { needEvent } from '../record-arguments.ts'
 
 /** What a debugger waits for. `agent` narrows it down to one or some; left out, every agent is watched. */
 export type Breakpoint = { readonly agent?: string | readonly string[] } & (
@@ -24,6 +26,8 @@ export interface BreakpointHit {
  * @example isBreakpointHit({ on: 'fact-became-true', fact: 'alarm', agent: 'guard1' }, event)
  */
 export function isBreakpointHit(breakpoint: Breakpoint, event: AgentEvent): boolean {
+  needObject(breakpoint, 'a breakpoint: { agent, … }')
+  needEvent(event)
   if (!isWatched(breakpoint.agent, event.agent)) return false
   switch (breakpoint.on) {
     case 'goal-changed':

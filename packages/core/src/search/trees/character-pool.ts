@@ -1,4 +1,6 @@
+import { needObject } from '../../domain/check/plain.ts'
 import type { TreeAction } from './tree-action.ts'
+import { needPool } from './tree-arguments.ts'
 
 export interface CharacterOptions {
   /** Names of the actions that characters of this type have. @default all */
@@ -13,7 +15,10 @@ export interface CharacterOptions {
  *
  * @example characterPool(pool, { actions: ['ShearSheep', 'UnstoreShears'], random: seededRandom(seedFor(1, 'Ada')).next })
  */
-export function characterPool(pool: readonly TreeAction[], { actions, random }: CharacterOptions): TreeAction[] {
+export function characterPool(pool: readonly TreeAction[], options: CharacterOptions): TreeAction[] {
+  needPool(pool)
+  needObject(options, '{ actions, random, … }')
+  const { actions, random } = options
   const names = actions === undefined ? undefined : new Set(actions)
   const own = pool.filter(({ name }) => names === undefined || names.has(name))
   if (random === undefined) return own

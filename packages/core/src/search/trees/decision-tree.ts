@@ -1,3 +1,4 @@
+import { needObject } from '../../domain/check/plain.ts'
 import type { GrowthEnd, TreeFrame } from './frames/tree-frame.ts'
 import { actionPosition, type TreeAction, type TreePosition } from './tree-action.ts'
 
@@ -149,5 +150,7 @@ export class DecisionTree {
  * @example roundedDistance({ x: 0, y: 0, z: 0 }, { x: 1, y: 2, z: 0 }) // 2
  */
 export function roundedDistance(a: TreePosition, b: TreePosition): number {
+  needObject(a, 'a position: { x, y, z }')
+  needObject(b, 'a position: { x, y, z }')
   return Math.round(Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2))
 }

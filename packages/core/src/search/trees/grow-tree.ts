@@ -1,7 +1,9 @@
+import { needObject } from '../../domain/check/plain.ts'
 import { type CostOptions, DecisionTree } from './decision-tree.ts'
 import { Expansions } from './expansions.ts'
 import { type FrameOptions, growFrame } from './frames/grow-frame.ts'
 import type { TreeAction, TreeFacts } from './tree-action.ts'
+import { needPool, needTree } from './tree-arguments.ts'
 
 export interface GrowOptions extends FrameOptions, CostOptions {}
 
@@ -14,6 +16,9 @@ export interface GrowOptions extends FrameOptions, CostOptions {}
  * solveTree(tree) // { status: 'solved', plan: { cost: 4, steps: [{ name: 'UnstoreWool', … }] }, work: … }
  */
 export function growTree(pool: readonly TreeAction[], goal: TreeFacts, options: GrowOptions = {}): DecisionTree {
+  needPool(pool)
+  needObject(goal, 'the facts of a goal: { hasFood: true }')
+  needObject(options, '{ state, costs, … }')
   const { isUsable, fixedCost } = new Expansions(options.state ?? {}, options)
   return new DecisionTree(growFrame(pool, goal, options, isUsable), options, fixedCost)
 }
@@ -26,6 +31,9 @@ export function growTree(pool: readonly TreeAction[], goal: TreeFacts, options: 
  * reprice(tree)
  * solveTree(tree) // costs count the new distance
  */
-export function reprice(tree: DecisionTree, { state = {} }: { readonly state?: TreeFacts } = {}): void {
+export function reprice(tree: DecisionTree, options: { readonly state?: TreeFacts } = {}): void {
+  needTree(tree)
+  needObject(options, '{ state, … }')
+  const { state = {} } = options
   tree.price(new Expansions(state, tree.options).fixedCost)
 }

@@ -1,3 +1,4 @@
+import { needFunction } from '../../domain/check/need.ts'
 import { stepNames, type TreePlan } from './tree-plan.ts'
 
 /** How differently characters act, and what it costs. */
@@ -22,6 +23,7 @@ export interface Variety {
  * }).distinct // 2: some shear, the others buy
  */
 export function measureVariety(runs: number, plan: (run: number) => TreePlan | undefined): Variety {
+  needFunction(plan, 'a function that makes the plan of a run')
   const seen = new Set<string>()
   let solved = 0
   let total = 0

@@ -1,8 +1,10 @@
+import { needObject } from '../../domain/check/plain.ts'
 import type { DecisionTree } from './decision-tree.ts'
 import { Expansions } from './expansions.ts'
 import { planOf } from './plan-of.ts'
 import type { TraversalName } from './traversal-name.ts'
 import type { TreeFacts } from './tree-action.ts'
+import { needTree } from './tree-arguments.ts'
 import { TreeJudge } from './tree-judge.ts'
 import type { TreePlan } from './tree-plan.ts'
 import type { TreeWalkOptions } from './tree-walk.ts'
@@ -41,6 +43,8 @@ export type TreeResult =
  * if (result.status === 'solved') stepNames(result.plan) // ['shear']
  */
 export function solveTree(tree: DecisionTree, options: SolveTreeOptions = {}): TreeResult {
+  needTree(tree)
+  needObject(options, '{ state, traversal, … }')
   const search = new Search(tree, options)
   const plan = search.next()
   // the thesis's own reading goes on until nothing is open, and answers with the first plan all the same
@@ -58,6 +62,8 @@ export function allSolutions(
   tree: DecisionTree,
   options: SolveTreeOptions = {},
 ): { readonly plans: readonly TreePlan[]; readonly work: TreeWork } {
+  needTree(tree)
+  needObject(options, '{ state, traversal, … }')
   const search = new Search(tree, options)
   const plans: TreePlan[] = []
   for (let plan = search.next(); plan !== undefined; plan = search.next()) plans.push(plan)

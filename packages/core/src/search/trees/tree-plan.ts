@@ -1,4 +1,6 @@
+import { needObject } from '../../domain/check/plain.ts'
 import type { TreeAction } from './tree-action.ts'
+import { needPlan } from './tree-arguments.ts'
 
 /** A way to a goal: what to do, in order. */
 export interface TreePlan {
@@ -29,6 +31,9 @@ export type Expand = (action: TreeAction) => TreePlan | undefined
  *
  * @example stepNames(plan, { deep: true }) // ['craftStoneAxe', 'chopWood'] instead of ['craftAxe', 'chopWood']
  */
-export function stepNames({ steps }: TreePlan, { deep = false } = {}): string[] {
-  return steps.flatMap(({ name, within }) => (deep && within !== undefined ? stepNames(within, { deep }) : [name]))
+export function stepNames(plan: TreePlan, options: { readonly deep?: boolean } = {}): string[] {
+  needPlan(plan)
+  needObject(options, '{ deep }')
+  const { deep = false } = options
+  return plan.steps.flatMap(({ name, within }) => (deep && within !== undefined ? stepNames(within, { deep }) : [name]))
 }

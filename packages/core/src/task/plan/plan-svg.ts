@@ -1,3 +1,5 @@
+import { needKeys } from '../../domain/check/need.ts'
+import { needObject } from '../../domain/check/plain.ts'
 import { escapeXml, oneLine, shorten, textColumns } from '../../plain-text.ts'
 import type { CausalLink } from './causal-links.ts'
 import { describeStep } from './plan-step.ts'
@@ -37,10 +39,11 @@ interface Line {
  *
  * @example planToSvg(domain.plan({ from, to }), { title: 'rum for Jack' }) // '<svg …'
  */
-export function planToSvg(
-  { steps, links, cost, optimal = true }: DrawnPlan,
-  { title = 'plan' }: PlanPictureOptions = {},
-): string {
+export function planToSvg(plan: DrawnPlan, options: PlanPictureOptions = {}): string {
+  needKeys(plan, 'a plan, as plan() finds it', 'steps', 'links')
+  needObject(options, '{ title, … }')
+  const { steps, links, cost, optimal = true } = plan
+  const { title = 'plan' } = options
   const names = [...steps.map((step) => oneLine(describeStep(step))), 'goal']
   const width = Math.max(...names.map((name) => Math.min(box.columns, textColumns(name)))) * box.column + 76
   const lines = linesOf(links, steps.length)

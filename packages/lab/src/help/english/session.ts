@@ -81,6 +81,8 @@ export const sessionTexts: SessionMessages = {
     solved: 'the search is over: solved',
     proved: 'the search is over: nothing is left to look at, so there is no solution',
     'not-found': 'the search is over: no solution was found within its limits; there may be one',
+    'left-out':
+      'the search is over: no solution was found; this strategy leaves states out for good, so there may be one',
     limit: 'the search is over: it has expanded as many nodes as it may',
     aborted: 'the search is aborted',
     unsupported: 'this strategy cannot be used on this problem',

@@ -84,6 +84,8 @@ export const sessionTexts: SessionMessages = {
     solved: 'la ricerca è finita: problema risolto',
     proved: "la ricerca è finita: non resta nulla da esaminare, quindi non c'è soluzione",
     'not-found': 'la ricerca è finita: nessuna soluzione trovata entro i limiti; potrebbe essercene una',
+    'left-out':
+      'la ricerca è finita: nessuna soluzione trovata; questa strategia tralascia stati per sempre, quindi potrebbe essercene una',
     limit: 'la ricerca è finita: ha espanso tutti i nodi che le erano concessi',
     aborted: 'la ricerca è interrotta',
     unsupported: 'questa strategia non si può usare su questo problema',

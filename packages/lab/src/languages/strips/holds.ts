@@ -1,4 +1,5 @@
 /** Questions about states, for goals, costs and estimates. */
+import { needIterable } from '@telos/core/text'
 import { Conditions, type VariableValues } from './conditions.ts'
 import { indexOf } from './fluent-index.ts'
 import type { Fluents } from './fluents.ts'
@@ -16,6 +17,7 @@ export function holds<V extends VariableValues = VariableValues>(
   state: Fluents,
   ...conditions: readonly string[]
 ): V | undefined {
+  needIterable(state, 'a state: a list of fluents')
   const compiled = compiledOf(conditions)
   const [first] = compiled.solve(indexOf(state), 1)
   return first === undefined ? undefined : (compiled.values(first) as V)
@@ -30,6 +32,7 @@ export function matches<V extends VariableValues = VariableValues>(
   state: Fluents,
   ...conditions: readonly string[]
 ): V[] {
+  needIterable(state, 'a state: a list of fluents')
   const compiled = compiledOf(conditions)
   return compiled.solve(indexOf(state)).map((binding) => compiled.values(binding) as V)
 }

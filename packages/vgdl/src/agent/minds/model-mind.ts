@@ -1,5 +1,7 @@
 /** Plays with a model of the game: the planning module and the monitoring module together. */
+import { needFunction, needKeys } from '@telos/core/text'
 import type { Action } from '../../engine/action.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import type { GameMind } from '../game-mind.ts'
 import { agentPursuit } from './agent-pursuit.ts'
@@ -22,6 +24,9 @@ import { withReflexes } from './with-reflexes.ts'
  * await playOut(world, (play) => modelMind(world, play, { model, planner: pddlPlanner(model), manager }))
  */
 export function modelMind(world: World, play: (action: Action) => void, options: ModelMindOptions): GameMind {
+  needWorld(world)
+  needFunction(play, 'a function that plays an action')
+  needKeys(options, '{ model, … }', 'model')
   return mindThatFollows(options.model.compiled.encoding === 'compact' ? 'agent' : 'steps', world, play, options)
 }
 

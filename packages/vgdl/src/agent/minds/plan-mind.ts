@@ -1,5 +1,7 @@
 /** Plays with plans of moves. */
+import { needFunction, needKeys } from '@telos/core/text'
 import type { Action } from '../../engine/action.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import { type GameGoal, type GamePlanner, winning } from '../../planners/game-planner.ts'
 import type { GameMind, RunNote } from '../game-mind.ts'
@@ -29,6 +31,9 @@ const SLICE = 100
  * @example await playOut(world, (play) => planMind(world, play, { planner: forwardPlanner() }))
  */
 export function planMind(world: World, play: (action: Action) => void, options: PlanMindOptions): GameMind {
+  needWorld(world)
+  needFunction(play, 'a function that plays an action')
+  needKeys(options, '{ planner, … }', 'planner')
   const { planner, goal = winning, seed = 0, now = () => performance.now() } = options
   const aims = gameAims(world, play, goal, createRunLog(world, now, options.onNote))
   const monitor = createMoveMonitor({ seed })

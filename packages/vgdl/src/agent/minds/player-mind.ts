@@ -1,5 +1,7 @@
 /** Plays with the player that has a time for each move. */
+import { needFunction, needKeys } from '@telos/core/text'
 import type { Action } from '../../engine/action.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import { type GameGoal, winning } from '../../planners/game-planner.ts'
 import type { GameMind, RunNote } from '../game-mind.ts'
@@ -16,8 +18,12 @@ import type { GamePlayer } from '../reactive/game-player.ts'
 export function playerMind(
   world: World,
   play: (action: Action) => void,
-  { player, goal = winning }: { readonly player: GamePlayer; readonly goal?: GameGoal },
+  options: { readonly player: GamePlayer; readonly goal?: GameGoal },
 ): GameMind {
+  needWorld(world)
+  needFunction(play, 'a function that plays an action')
+  needKeys(options, '{ player, … }', 'player')
+  const { player, goal = winning } = options
   const notes: RunNote[] = []
   return {
     statistics: {

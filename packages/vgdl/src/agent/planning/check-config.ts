@@ -1,12 +1,15 @@
 /** Whether a configuration fits the domain and the level that it is used with. */
+
 import type { Diagnostic } from '@telos/core'
-import { didYouMean } from '@telos/core/text'
+import { didYouMean, needKeys } from '@telos/core/text'
 import type { ProblemOptions } from '../../compile/compiled-game.ts'
 import type { ConfigCode } from '../../compile/config/codes.ts'
 import type { GameConfig } from '../../compile/config/game-config.ts'
 import type { ConfigReading } from '../../compile/config/read-config.ts'
 import type { PlanningAtom, PlanningFormula } from '../../compile/language/planning-model.ts'
 import { formulaText } from '../../compile/language/write-formula.ts'
+import { needConfig, needGameModel } from '../../compile/need-compiled.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import type { GameModel } from './game-model.ts'
 import { combinationsIn, type ModelFacts, modelFacts } from './model-facts.ts'
@@ -28,6 +31,9 @@ export interface PlacedConfig extends Pick<ConfigReading, 'withSpan'> {
  * @example const diagnostics = checkConfig({ config, withSpan }, model, stage.start())
  */
 export function checkConfig(placed: PlacedConfig, model: GameModel, world: World): readonly Diagnostic[] {
+  needKeys(placed, 'a configuration, as readConfig reads it', 'config')
+  needGameModel(model)
+  needWorld(world)
   const facts = factErrors(placed, model, world)
   return [...actionWarnings(placed, model), ...(facts.length > 0 ? facts : goalErrors(placed, model, world))]
 }
@@ -37,10 +43,11 @@ export function checkConfig(placed: PlacedConfig, model: GameModel, world: World
  *
  * @example additionalFacts(configOf(compiled, files), model) // []: all come from the compiler
  */
-export function additionalFacts(
-  { additionalPredicates }: GameConfig,
-  { compiled }: GameModel,
-): readonly PlanningAtom[] {
+export function additionalFacts(config: GameConfig, model: GameModel): readonly PlanningAtom[] {
+  needConfig(config)
+  needGameModel(model)
+  const { additionalPredicates } = config
+  const { compiled } = model
   const known = new Set(compiled.correspondence.additional.map(factText))
   return additionalPredicates.filter((fact) => !known.has(factText(fact)))
 }

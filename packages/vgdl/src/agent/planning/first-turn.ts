@@ -1,5 +1,6 @@
 import { Action } from '../../engine/action.ts'
 import { availableActions } from '../../engine/advance.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import { winning } from '../../planners/game-planner.ts'
 import { tryPlan } from './model-planner.ts'
@@ -10,6 +11,7 @@ import { tryPlan } from './model-planner.ts'
  * @example if (isWonByAnyTurn(world)) advance(world, Action.nil)
  */
 export function isWonByAnyTurn(world: World): boolean {
+  needWorld(world)
   return world.tick < 0 && world.game.rules.terminations.some(({ win, isDone }) => win && isDone(world))
 }
 

@@ -1,5 +1,7 @@
 /** A compiled game in the hands of planners: its domain as PDDL, problems of states, and what steps of plans mean. */
+
 import type { Diagnostic } from '@telos/core'
+import { needObject } from '@telos/core/text'
 import {
   checkDomain,
   checkProblem,
@@ -12,6 +14,7 @@ import type { CompiledGame, ProblemOptions } from '../../compile/compiled-game.t
 import type { PlanningProblem } from '../../compile/language/planning-model.ts'
 import { requirementsOf } from '../../compile/language/requirements.ts'
 import { writePddlDomain, writePddlProblem } from '../../compile/language/write-pddl.ts'
+import { needCompiled } from '../../compile/need-compiled.ts'
 import type { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
 import type { PlanCode } from './codes.ts'
@@ -60,6 +63,8 @@ export interface GameModelReading {
  * const { model, diagnostics } = readModel(compiled)
  */
 export function readModel(game: CompiledGame, options: GameModelOptions = {}): GameModelReading {
+  needCompiled(game)
+  needObject(options, '{ domain, moves, … }')
   const compiled = withReserve(game, options.deadObjects)
   const given = options.domain
   const written = writePddlDomain(compiled.domain, [compiled.goalInProblems])

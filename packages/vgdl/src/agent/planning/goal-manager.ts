@@ -1,4 +1,5 @@
 /** Which goal is the present one, and which have been reached (the goal manager of the planning module). */
+import { needIterable } from '@telos/core/text'
 import type { PlanningAtom, PlanningFormula } from '../../compile/language/planning-model.ts'
 import { factsIn, holdsInModel, type ModelFacts } from './model-facts.ts'
 
@@ -48,6 +49,8 @@ export interface GoalManager {
  * manager.current?.name // key
  */
 export function manageGoals(goals: readonly ManagedGoal[], additional: readonly PlanningAtom[] = []): GoalManager {
+  needIterable(goals, 'a list of goals')
+  needIterable(additional, 'a list of facts')
   const ordered = [...goals].sort((one, other) => one.priority - other.priority)
   const reached: ManagedGoal[] = []
   const saved: PlanningAtom[] = [...additional]

@@ -1,9 +1,13 @@
 /** Planners that plan with a model: besides moves, they give the steps that the moves come from. */
+
+import { needKeys, needList } from '@telos/core/text'
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import type { CompiledGame } from '../../compile/compiled-game.ts'
 import type { PlanningAtom, PlanningFormula } from '../../compile/language/planning-model.ts'
+import { needCompiled } from '../../compile/need-compiled.ts'
 import type { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import { forwardModel } from '../../model/observation.ts'
 import { type GameGoal, type GamePlanner, type Planning, winning } from '../../planners/game-planner.ts'
@@ -42,6 +46,9 @@ export interface PlanTrial {
  * @example tryPlan(world, moves, winning) // { reaches: true, why: '' }
  */
 export function tryPlan(world: World, moves: readonly Action[], goal: GameGoal, seed = 0): PlanTrial {
+  needWorld(world)
+  needList(moves, 'a list of moves')
+  needKeys(goal, 'a goal, such as winning', 'isReached')
   const copy = forwardModel(world, seed)
   for (const [index, move] of moves.entries()) {
     if (goal.isReached(copy)) return { reaches: true, why: '' }
@@ -70,6 +77,9 @@ export function modelGoal(compiled: CompiledGame, manager: GoalManager, goal: Ma
  *
  * @example isExact(compiled, world) // true for Sokoban
  */
-export function isExact({ warnings }: CompiledGame, world: World): boolean {
+export function isExact(compiled: CompiledGame, world: World): boolean {
+  needCompiled(compiled)
+  needWorld(world)
+  const { warnings } = compiled
   return !isChanceAhead(world) && !warnings.some(({ code }) => code === 'vgdl/stands-still')
 }

@@ -1,6 +1,6 @@
 /** From the steps of a plan to the player's moves, turn by turn (the plan translator of the planning module). */
 import type { Diagnostic } from '@telos/core'
-import { didYouMean } from '@telos/core/text'
+import { didYouMean, needKeys, needList } from '@telos/core/text'
 import { type PlanFile, readPddlPlan, spanOf } from '@telos/pddl'
 import type { Action } from '../../engine/action.ts'
 import type { PlanCode } from './codes.ts'
@@ -37,6 +37,8 @@ export interface PlanTranslation {
  * turns.map(({ move }) => move) // [Action.up]
  */
 export function translatePlan(steps: readonly ModelStep[], meanings: StepMeanings): PlanTranslation {
+  needList(steps, 'a list of steps')
+  needKeys(meanings, 'the meanings of a model: model.meanings', 'get')
   const diagnostics: Diagnostic[] = []
   const turns: { move: Action; step: ModelStep; carriedBy: ModelStep[] }[] = []
   for (const [index, step] of steps.entries()) {

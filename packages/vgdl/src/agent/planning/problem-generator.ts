@@ -1,5 +1,9 @@
 /** From a state of the game to problems (the problem generator of the planning module). */
+
+import { needKeys, needObject } from '@telos/core/text'
 import type { CompiledGame, ProblemCompilation } from '../../compile/compiled-game.ts'
+import { needCompiled, needGameModel } from '../../compile/need-compiled.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import type { GameModel, ModelProblem } from './game-model.ts'
 import type { GoalManager, ManagedGoal } from './goal-manager.ts'
@@ -13,7 +17,11 @@ import type { ModelGoal } from './model-planner.ts'
  * const generated = generateProblem(model, world, winning)
  * if ('text' in generated) generated.text // '(define (problem …'
  */
-export function generateProblem(model: GameModel, world: World, { formula, additional }: ModelGoal): ModelProblem {
+export function generateProblem(model: GameModel, world: World, goal: ModelGoal): ModelProblem {
+  needGameModel(model)
+  needWorld(world)
+  needObject(goal, '{ formula, additional }')
+  const { formula, additional } = goal
   return model.problem(world, { ...(formula && { goal: formula }), ...(additional && { additional }) })
 }
 
@@ -38,6 +46,9 @@ export function presentProblem(compiled: CompiledGame, world: World, manager: Go
  * @example checkGoalsAtEnd(compiled, world, manager).map(({ name }) => name)
  */
 export function checkGoalsAtEnd(compiled: CompiledGame, world: World, manager: GoalManager): readonly ManagedGoal[] {
+  needCompiled(compiled)
+  needWorld(world)
+  needKeys(manager, 'goals, as manageGoals makes it', 'goals', 'saved')
   const { problem } = compiled.problem(world, { additional: manager.saved })
   return problem === undefined ? [] : manager.look(modelFacts(compiled.domain, problem))
 }

@@ -1,5 +1,7 @@
 /** Plays any game, move by move, within a time for each of them. */
+
 import { seededRandom } from '@telos/core'
+import { needKeys } from '@telos/core/text'
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import { Action } from '../../engine/action.ts'
 import { availableActions } from '../../engine/advance.ts'
@@ -74,6 +76,7 @@ const LEAD_TRIES = 20
  * while (!world.over) advance(world, player.decide(world))
  */
 export function createPlayer(options: PlayerOptions): GamePlayer {
+  needKeys(options, '{ planner, seed, … }', 'planner')
   const { planner, goal = winning, seed, budget = 40, now = () => performance.now() } = options
   const random = seededRandom(seed)
   const statistics = newStatistics()

@@ -1,6 +1,8 @@
 /** What has ended a game: being lost and ending without a winner are two things. */
+
 import { LAST_TICK, MOST_MESSAGES } from '../../engine/advance.ts'
 import { DISABLED, FLAGS, NONE } from '../../engine/memory/layout.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import { terminationText } from './obstacle-text.ts'
 
@@ -25,6 +27,7 @@ export interface GameEnd {
  * @example gameEndOf(world)?.text // 'Timeout limit=60 win=False has ended the game'
  */
 export function gameEndOf(world: World): GameEnd | undefined {
+  needWorld(world)
   if (!world.over) return undefined
   const isAvatarAlive = world.avatar !== NONE && (world.ints[world.avatar + FLAGS] & DISABLED) === 0
   if (world.winner === 'NO_WINNER') {

@@ -1,7 +1,9 @@
 /** That nobody can win a level, as a warning about the level: in the words of `whyUnwinnable`. */
+
 import type { Diagnostic } from '@telos/core'
 import type { Game } from '../../engine/game.ts'
 import type { StageCode } from '../../engine/load/codes.ts'
+import { needGame, needStage } from '../../engine/need-world.ts'
 import type { Stage } from '../../engine/stage.ts'
 import { causeHint } from './cause-text.ts'
 import { whyNoLevelIsWinnable, whyUnwinnable } from './why-unwinnable.ts'
@@ -12,6 +14,7 @@ import { whyNoLevelIsWinnable, whyUnwinnable } from './why-unwinnable.ts'
  * @example unwinnableGameDiagnostic(game)?.message // 'nobody can win this game: no termination of the game has win=True (…)'
  */
 export function unwinnableGameDiagnostic(game: Game): Diagnostic | undefined {
+  needGame(game)
   const [first] = game.definition.terminations
   const why = whyNoLevelIsWinnable(game)
   if (first === undefined || why === undefined) return undefined
@@ -28,6 +31,7 @@ export function unwinnableGameDiagnostic(game: Game): Diagnostic | undefined {
  * @example unwinnableDiagnostic(stage, 'vault_lvl0.txt')?.message // 'nobody can win this level: SpriteCounter stype=gold …'
  */
 export function unwinnableDiagnostic(stage: Stage, file: string): Diagnostic | undefined {
+  needStage(stage)
   const told = whyNoLevelIsWinnable(stage.game) === undefined ? whyUnwinnable(stage.start()) : undefined
   if (told === undefined) return undefined
   const causes = told.terminations.flatMap((one) => one.causes)

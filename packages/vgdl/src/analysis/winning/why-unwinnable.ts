@@ -1,8 +1,10 @@
 /** Why a game cannot be won from a world on, as far as that can be read from its rules: termination by termination, proved or not said. */
+
 import type { Span } from '@telos/core'
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import { LAST_TICK } from '../../engine/advance.ts'
 import type { Game } from '../../engine/game.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import { counterOf } from '../counted-terminations.ts'
 import { causeText } from './cause-text.ts'
@@ -41,6 +43,7 @@ export interface Unwinnable {
  * @example whyUnwinnable(stage.start())?.text // 'SpriteCounter stype=gold limit=0 win=True is never done: gold at column 7, row 3 cannot be …'
  */
 export function whyUnwinnable(world: World): Unwinnable | undefined {
+  needWorld(world)
   return proofOf(world, nothingLifted)
 }
 

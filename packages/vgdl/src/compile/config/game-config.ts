@@ -1,6 +1,8 @@
 /** The configuration of an agent (chapter 5.3.4 of the seed): how a game appears in its model, and what is to be reached. */
+import { needKeys, needObject } from '@telos/core/text'
 import type { CompiledGame, Encoding, NumberStyle } from '../compiled-game.ts'
 import type { PlanningAtom, PlanningFormula } from '../language/planning-model.ts'
+import { needCompiled } from '../need-compiled.ts'
 
 /** Where sprites face; FIND where the state tells, NONE where it does not matter. */
 export const ORIENTATIONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'FIND', 'NONE'] as const
@@ -83,6 +85,8 @@ export type ConfigFiles = Pick<GameConfig, 'domainFile' | 'problemFile' | 'game'
  * @example writeConfig(configOf(compiled, { domainFile: 'domain.pddl', problemFile: 'problem.pddl', game: 'sokoban' }))
  */
 export function configOf(compiled: CompiledGame, files: ConfigFiles): GameConfig {
+  needCompiled(compiled)
+  needObject(files, '{ domainFile, … }')
   const { domainFile, problemFile, game, level, moves, seed } = files
   const { correspondence, domain, encoding, numbers, turnLimit, goal } = compiled
   return {
@@ -114,6 +118,8 @@ export function configOf(compiled: CompiledGame, files: ConfigFiles): GameConfig
  *
  * @example goalsInOrder(config).map(({ priority }) => priority) // [1, 1, 2]
  */
-export function goalsInOrder({ goals }: Pick<GameConfig, 'goals'>): readonly ConfigGoal[] {
+export function goalsInOrder(config: Pick<GameConfig, 'goals'>): readonly ConfigGoal[] {
+  needKeys(config, 'a configuration, as readConfig reads it or configOf makes it', 'goals')
+  const { goals } = config
   return goals.toSorted((left, right) => left.priority - right.priority)
 }

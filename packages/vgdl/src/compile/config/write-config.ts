@@ -1,6 +1,8 @@
 /** Configurations as YAML. */
+
 import type { PlanningAtom } from '../language/planning-model.ts'
 import { atomText, formulaText } from '../language/write-formula.ts'
+import { needConfig } from '../need-compiled.ts'
 import type { ConfigGoal, GameConfig } from './game-config.ts'
 
 /**
@@ -9,6 +11,7 @@ import type { ConfigGoal, GameConfig } from './game-config.ts'
  * @example writeConfig(configOf(compiled, { domainFile: 'domain.pddl', problemFile: 'problem.pddl' }))
  */
 export function writeConfig(config: GameConfig): string {
+  needConfig(config)
   const { game, level, moves, seed, encoding, numbers, turnLimit } = config
   const lines = [
     '# How a game appears in its model, and what is to be reached in it.',

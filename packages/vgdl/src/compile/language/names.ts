@@ -1,4 +1,5 @@
 /** Names of the target language for names of a game. */
+import { needIterable } from '@telos/core/text'
 import { LegalNames } from '@telos/pddl'
 
 /**
@@ -12,6 +13,7 @@ import { LegalNames } from '@telos/pddl'
  * nameOf('wall') // 'wall-2'
  */
 export function legalNames(taken: Iterable<string> = []): (text: string) => string {
+  needIterable(taken, 'a list of names')
   const names = new LegalNames()
   for (const name of new Set(taken)) names.make(name)
   const known = new Map<string, string>()

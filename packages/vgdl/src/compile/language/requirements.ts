@@ -1,5 +1,7 @@
 /** What a domain asks of planners: exactly the parts of the language that it uses. */
+import { needList } from '@telos/core/text'
 import { ADL_REQUIREMENTS } from '@telos/pddl'
+import { needPlanningDomain } from '../need-compiled.ts'
 import { isNever, plainAction, withoutConstants } from './constant-formulas.ts'
 import type { PlanningDomain, PlanningEffect, PlanningFormula, PlanningSymbol } from './planning-model.ts'
 import { spreadEffects } from './spread-effects.ts'
@@ -18,6 +20,8 @@ export function requirementsOf(
   domain: PlanningDomain,
   goals: readonly PlanningFormula[] = [],
 ): readonly PddlRequirement[] {
+  needPlanningDomain(domain)
+  needList(goals, 'a list of formulas')
   const { types, constants, predicates, functions, actions } = domain
   const found = new Set<PddlRequirement>([':strips'])
   const lists = [constants, ...[...predicates, ...functions, ...actions].map(({ parameters }) => parameters)]

@@ -1,4 +1,5 @@
 /** Conditions and effects as PDDL, in one line; `formatPddl` lays them out. */
+import { needKeys } from '@telos/core/text'
 import type {
   PlanningAtom,
   PlanningEffect,
@@ -19,6 +20,7 @@ export function atomText({ name, args }: PlanningAtom): string {
  * @example formulaText({ kind: 'not', part: { kind: 'atom', atom: { name: 'wall', args: ['?c'] } } }) // '(not (wall ?c))'
  */
 export function formulaText(formula: PlanningFormula): string {
+  needKeys(formula, 'a formula of a compiled game', 'kind')
   switch (formula.kind) {
     case 'atom':
       return atomText(formula.atom)

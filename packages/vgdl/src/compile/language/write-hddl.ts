@@ -2,6 +2,7 @@
  * Domains and problems as HDDL 1.0 (Höller et al. 2020): the actions of the PDDL texts, and a hierarchy that holds the order of a turn.
  * Playing is a turn and playing on, or nothing any more; that the goal is reached at the end is said by the problem.
  */
+import { needPlanningDomain, needPlanningProblem } from '../need-compiled.ts'
 import { legalNames } from './names.ts'
 import type {
   PlanningAction,
@@ -24,6 +25,7 @@ const PHASES = ['avatar', 'sprites', 'interactions', 'end'] as const satisfies r
  * @example writeHddlDomain(compiled.domain, [compiled.goalInProblems])
  */
 export function writeHddlDomain(domain: PlanningDomain, goals: readonly PlanningFormula[] = []): string {
+  needPlanningDomain(domain)
   const requirements = [...requirementsOf(domain, goals), ':hierarchy']
   const text = domainText(domain, requirements)
   const hierarchy = hierarchyLines(domain).join('\n')
@@ -44,6 +46,8 @@ export function writeHddlProblem(
   domain: PlanningDomain,
   goals: readonly PlanningFormula[] = [],
 ): string {
+  needPlanningProblem(problem)
+  needPlanningDomain(domain)
   const { play } = taskNames(domain)
   return problemText(problem, requirementsOf(domain, goals), [`(:htn :parameters () :subtasks (and (${play})))`])
 }

@@ -1,5 +1,7 @@
 /** Domains and problems as PDDL. */
+import { needIterable } from '@telos/core/text'
 import { formatPddl } from '@telos/pddl'
+import { needPlanningDomain, needPlanningProblem } from '../need-compiled.ts'
 import { isNever, plainAction, withoutConstants } from './constant-formulas.ts'
 import type {
   PlanningAction,
@@ -17,6 +19,7 @@ import { atomText, conditionText, effectsText, formulaText, signatureText, typed
  * @example writePddlDomain(compiled.domain, [compiled.goalInProblems])
  */
 export function writePddlDomain(domain: PlanningDomain, goals: readonly PlanningFormula[] = []): string {
+  needPlanningDomain(domain)
   return domainText(domain, requirementsOf(domain, goals))
 }
 
@@ -44,6 +47,8 @@ export function domainText(domain: PlanningDomain, requirements: readonly string
  * @example writePddlProblem(problem, requirementsOf(compiled.domain, [compiled.goalInProblems]))
  */
 export function writePddlProblem(problem: PlanningProblem, declared: Iterable<string> = []): string {
+  needPlanningProblem(problem)
+  needIterable(declared, 'a list of names')
   return problemText(problem, declared, [])
 }
 

@@ -1,6 +1,7 @@
 /** A sprite in words, for traces, screens and tests. */
 
 import { DISABLED, FLAGS, HEALTH, ORIENTATION, TYPE, X, Y } from '../memory/layout.ts'
+import { needWorld } from '../need-world.ts'
 import type { World } from '../world.ts'
 import { amountOf, hasHad } from './resources.ts'
 
@@ -22,6 +23,7 @@ export interface SpriteView {
  * @example viewOf(world, world.avatar) // { type: 'avatar', x: 500, y: 400, health: 0, … }
  */
 export function viewOf(world: World, sprite: number): SpriteView {
+  needWorld(world)
   const { ints, game } = world
   const { directions, kinds } = game
   const direction = ints[sprite + ORIENTATION]

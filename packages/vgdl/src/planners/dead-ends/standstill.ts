@@ -2,11 +2,13 @@
  * Worlds that have come to a standstill for good, whatever chance brings: a missile runs against something in every tick, a line of the game
  * answers by taking all moves of the tick back, and nobody who could remove the thing can get there. (The boulders of one published Boulder Dash do that to their player.)
  */
+
 import { staysPut, undoesAll } from '../../analysis/line-operations.ts'
 import { producersOf } from '../../analysis/producers.ts'
 import { lineMeaning } from '../../definition/line-meaning.ts'
 import type { Game } from '../../engine/game.ts'
 import { BORN, NEXT, NONE, ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import { speedOf } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
 
@@ -25,6 +27,7 @@ export interface Standstill {
  * if (standstill) console.log(`${standstill.missile} is held by ${standstill.obstacle}`)
  */
 export function standstillOf(world: World): Standstill | undefined {
+  needWorld(world)
   const { game } = world
   if (world.over || world.avatar === NONE || !hasSlowAvatar(world) || !isWonByTouch(world)) return undefined
   const pairs = holdingPairs(game)

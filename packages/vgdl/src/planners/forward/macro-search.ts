@@ -2,8 +2,10 @@
  * Best-first search on the game itself: queues take turns in choosing, and what seems lost is looked at last. When no node is left, there is no
  * way.
  */
+
 import type { Clock, Emit, SearchStatus } from '@telos/core'
 import { grown, SteppedSearch } from '@telos/core/search'
+import { needKeys, needObject } from '@telos/core/text'
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import type { Action } from '../../engine/action.ts'
 import { winning } from '../game-planner.ts'
@@ -58,7 +60,10 @@ export class MacroSearch extends SteppedSearch {
   #edge = 0
   #edges = 0
 
-  constructor(space: MacroSpace, { improve = () => 0, emit, clock }: MacroSearchOptions = {}) {
+  constructor(space: MacroSpace, options: MacroSearchOptions = {}) {
+    needKeys(space, 'a space: new MacroSpace(world)', 'world')
+    needObject(options, '{ improve, emit, … }')
+    const { improve = () => 0, emit, clock } = options
     super(space, emit, clock)
     const { stage } = space.world
     this.#improve = improve

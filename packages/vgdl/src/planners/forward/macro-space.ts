@@ -2,9 +2,12 @@
  * A game as a state space of few and long edges. Where the world is quiet, an edge is a walk and what it leads to; elsewhere it is one tick.
  * Only worlds of states that were expanded are kept: others are made from the state before them when they are needed.
  */
+
 import { grown, type StateSpace, type Successors } from '@telos/core/search'
+import { needObject } from '@telos/core/text'
 import { Action, actionNames } from '../../engine/action.ts'
 import { advance, availableActions, LAST_TICK } from '../../engine/advance.ts'
+import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import { dependenceOf } from '../../model/dependence.ts'
 import { drawBoard } from '../../model/draw-board.ts'
@@ -70,7 +73,10 @@ export class MacroSpace implements StateSpace {
   /** For those who look at states while one is open. */
   #other: { readonly world: World; readonly walk: QuietWalk } | undefined
 
-  constructor(world: World, { goal = winning, seed = 0, walks = true }: MacroSpaceOptions = {}) {
+  constructor(world: World, options: MacroSpaceOptions = {}) {
+    needWorld(world)
+    needObject(options, '{ goal, seed, … }')
+    const { goal = winning, seed = 0, walks = true } = options
     const start = world.copy(seed)
     this.goal = goal
     this.#start = start

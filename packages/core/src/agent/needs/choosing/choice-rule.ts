@@ -1,3 +1,4 @@
+import { needKeys } from '../../../domain/check/need.ts'
 import { outcomes } from '../apply-action.ts'
 import type { NeedsModel } from '../needs-model.ts'
 import type { NeedsState } from '../needs-state.ts'
@@ -38,6 +39,7 @@ export function rankedRule(definition: RankedRuleDefinition): RankedRule {
  * @example behave(model, start, { rule: shortestFirst(discontentmentRule), until: 360 })
  */
 export function shortestFirst(rule: RankedRule): RankedRule {
+  needKeys(rule, 'a rule, as rankedRule makes it', 'name')
   return {
     ...rule,
     name: `${rule.name}-shortest`,

@@ -1,5 +1,7 @@
+import { needObject } from '../../../domain/check/plain.ts'
 import { grownFloats, type StateSpace, type Successors } from '../../../state-space.ts'
 import { StateStore } from '../../../task/packed/state-store.ts'
+import { needModel, needState } from '../need-model.ts'
 import { discontentmentTerm, type NeedsModel } from '../needs-model.ts'
 import { checkNeedsState, checkUntil, type NeedsState, startLabel } from '../needs-state.ts'
 import { type NeedsCost, needsFold, needsStepCost } from './needs-cost.ts'
@@ -61,7 +63,11 @@ export class NeedsSpace implements StateSpace {
   readonly #words: Int32Array
   readonly #numbers: Float64Array
 
-  constructor(model: NeedsModel, start: NeedsState, { until, cost = 'sum' }: NeedsSpaceOptions) {
+  constructor(model: NeedsModel, start: NeedsState, options: NeedsSpaceOptions) {
+    needModel(model)
+    needState(start)
+    needObject(options, '{ until, cost, … }')
+    const { until, cost = 'sum' } = options
     checkNeedsState(model, start)
     checkUntil(until)
     this.cost = cost

@@ -60,6 +60,7 @@ function readConditional(
     if (!record) return undefined
     const condition = checkCondition(scope, required(scope, record, 'if', here), [...here, 'if'])
     const when = condition && (outer ? conjunctionOf([outer, condition]) : condition)
+    if (when) scope.report.places.set(when, [...here, 'if'])
     const then = readEffects(scope, required(scope, record, 'then', here), [...here, 'then'], when, outside)
     return when && then
   })

@@ -1,5 +1,7 @@
+import { needObject } from '../../../domain/check/plain.ts'
 import { oneLine, quoteDot } from '../../../plain-text.ts'
 import type { DecisionTree } from '../decision-tree.ts'
+import { needTree } from '../tree-arguments.ts'
 import { goalWords, type TreePictureOptions, wayOf } from './tree-picture.ts'
 
 /**
@@ -8,7 +10,10 @@ import { goalWords, type TreePictureOptions, wayOf } from './tree-picture.ts'
  * @example
  * treeToDot(tree) // save as tree.dot, then: dot -Tpdf tree.dot -o tree.pdf
  */
-export function treeToDot(tree: DecisionTree, { plan, title = goalWords(tree) }: TreePictureOptions = {}): string {
+export function treeToDot(tree: DecisionTree, options: TreePictureOptions = {}): string {
+  needTree(tree)
+  needObject(options, '{ plan, title }')
+  const { plan, title = goalWords(tree) } = options
   const way = wayOf(tree, plan)
   const thick = (node: number) => (way.has(node) ? ', penwidth=3, color="#0b5cad"' : '')
   const lines = [

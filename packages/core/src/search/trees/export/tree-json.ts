@@ -1,6 +1,7 @@
 import type { DecisionTree, TreeShape } from '../decision-tree.ts'
 import type { GrowthEnd } from '../frames/tree-frame.ts'
 import type { TreeFacts } from '../tree-action.ts'
+import { needPlan, needTree } from '../tree-arguments.ts'
 import type { TreePlan } from '../tree-plan.ts'
 
 export interface TreeJson extends TreeShape {
@@ -27,6 +28,7 @@ export interface TreeNodeJson {
  * @example treeToJson(tree).tree[2] // { node: 3, parent: 1, depth: 2, action: 'takeShears', fixedCost: 1, variableCost: 9, runningCost: 23 }
  */
 export function treeToJson(tree: DecisionTree): TreeJson {
+  needTree(tree)
   const { parent, depth, goal } = tree.frame
   const nodes = tree.levels().flat()
   return {
@@ -62,7 +64,9 @@ export interface StepJson {
  *
  * @example planToJson(plan) // { cost: 23, steps: [{ name: 'takeShears' }, { name: 'shear' }] }
  */
-export function planToJson({ cost, steps, missing }: TreePlan): PlanJson {
+export function planToJson(plan: TreePlan): PlanJson {
+  needPlan(plan)
+  const { cost, steps, missing } = plan
   return {
     cost,
     steps: steps.map(({ name, within }) => ({ name, ...(within && { within: planToJson(within) }) })),

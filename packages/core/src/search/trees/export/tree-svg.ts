@@ -1,5 +1,7 @@
+import { needObject } from '../../../domain/check/plain.ts'
 import { escapeXml, oneLine, shorten } from '../../../plain-text.ts'
 import type { DecisionTree } from '../decision-tree.ts'
+import { needTree } from '../tree-arguments.ts'
 import { type DecisionTreeLayout, layOutTree, NODE_BOX } from './tree-layout.ts'
 import { goalWords, type TreePictureOptions, wayOf } from './tree-picture.ts'
 
@@ -14,7 +16,10 @@ const HEAD = 40
  *
  * @example treeToSvg(tree, { plan, title: 'wool for Ada' }) // '<svg …'
  */
-export function treeToSvg(tree: DecisionTree, { plan, title = goalWords(tree) }: TreePictureOptions = {}): string {
+export function treeToSvg(tree: DecisionTree, options: TreePictureOptions = {}): string {
+  needTree(tree)
+  needObject(options, '{ plan, title }')
+  const { plan, title = goalWords(tree) } = options
   const layout = layOutTree(tree)
   const way = wayOf(tree, plan)
   const nodes = [0, ...tree.levels().flat()]

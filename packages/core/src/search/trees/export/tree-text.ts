@@ -1,5 +1,7 @@
+import { needList } from '../../../domain/check/need.ts'
 import { oneLine } from '../../../plain-text.ts'
 import type { DecisionTree } from '../decision-tree.ts'
+import { needTree } from '../tree-arguments.ts'
 import { stepNames, type TreePlan } from '../tree-plan.ts'
 
 /**
@@ -12,6 +14,7 @@ import { stepNames, type TreePlan } from '../tree-plan.ts'
  * // CookMeat <- GatherRawMeat (14 + 10)    Running Cost: 30.0
  */
 export function treeToText(tree: DecisionTree): string {
+  needTree(tree)
   const name = (node: number) => oneLine(tree.actionOf(node).name)
   const line = (node: number) => {
     const parent = tree.frame.parent[node]
@@ -35,6 +38,7 @@ export function treeToText(tree: DecisionTree): string {
  * // --------------------------------
  */
 export function plansToText(plans: readonly TreePlan[]): string {
+  needList(plans, 'a list of plans, as allSolutions finds them')
   return textOf(
     plans.map((plan) => [
       `Running Cost: ${asDouble(plan.cost)}`,

@@ -1,3 +1,4 @@
+import { needKeys } from '../../../domain/check/need.ts'
 import type { TreeShape } from '../decision-tree.ts'
 import type { TraversalName } from '../traversal-name.ts'
 
@@ -31,7 +32,9 @@ export const DEEP = 5
  *
  * @example chooseTraversal({ branches: 6, depth: 2, nodes: 12 }, 'urgent') // 'depth-first'
  */
-export function chooseTraversal({ branches, depth }: TreeShape, urgency: Urgency): TraversalName {
+export function chooseTraversal(shape: TreeShape, urgency: Urgency): TraversalName {
+  needKeys(shape, 'the shape of a tree: { branches, depth, nodes }', 'branches', 'depth')
+  const { branches, depth } = shape
   if (urgency === 'calm') return 'astar'
   const isWide = branches >= WIDE
   const isDeep = depth >= DEEP
