@@ -1,11 +1,14 @@
 import { styleText } from 'node:util'
 import { ExitCode } from './exit-codes.ts'
+import { LineEditor } from './files/line-editor.ts'
 
 /** What a command may read besides files. */
 export interface CommandInput extends AsyncIterable<Uint8Array> {
   readonly isTTY: boolean
   /** Whether keys arrive one by one, Ctrl-C included; there are none to arrive where it is no terminal. */
   setRawMode?(isRaw: boolean): void
+  /** Lines with history and arrow keys; there are none where it is no terminal. Prompts go to stderr. */
+  edit?(): Pick<LineEditor, 'ask'>
 }
 
 /** Where text goes: data to `io.stdout`, messages to `io.stderr`. */
@@ -74,6 +77,7 @@ export function processIo(): Io {
       get isTTY() {
         return process.stdin.isTTY === true
       },
+      edit: () => new LineEditor(process.stdin, stderr),
       setRawMode: (isRaw) => void process.stdin.setRawMode?.(isRaw),
     },
     stdout: outputOf(stdout, env),

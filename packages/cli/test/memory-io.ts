@@ -13,19 +13,21 @@ export interface MemoryIoOptions {
   readonly terminal?: Pick<CommandOutput, 'columns' | 'rows'>
   /** The terminal that results go to, if they go to one. */
   readonly screen?: Pick<CommandOutput, 'columns' | 'rows'>
+  /** Whether a person watches. */
+  readonly watched?: boolean
   /** Told of each change of raw mode. */
   readonly onRawMode?: (isRaw: boolean) => void
 }
 
 /** An `Io` that keeps what is written: `memoryIo().out()` is what went to stdout. */
 export function memoryIo(options: MemoryIoOptions = {}): { io: Io; out: () => string; err: () => string } {
-  const { cwd = process.cwd(), env = {}, color = false, terminal, screen } = options
+  const { cwd = process.cwd(), env = {}, color = false, terminal, screen, watched = false } = options
   const written = { out: '', err: '' }
   const output = (name: 'out' | 'err') => ({ write: (text: string) => (written[name] += text), isTTY: false, color })
   const stderr = { ...output('err'), ...terminal }
   const stdout = { ...output('out'), ...(screen && { isTTY: true, ...screen }) }
   const clock = new HandClock()
-  const io: Io = { stdin: inputOf(options, clock), stdout, stderr, cwd, env, isTTY: false, every: clock.every }
+  const io: Io = { stdin: inputOf(options, clock), stdout, stderr, cwd, env, isTTY: watched, every: clock.every }
   return { io, out: () => written.out, err: () => written.err }
 }
 
