@@ -1,9 +1,14 @@
 import { styleText } from 'node:util'
 import { ExitCode } from './exit-codes.ts'
+import { LineEditor } from './files/line-editor.ts'
 
 /** What a command may read besides files. */
 export interface CommandInput extends AsyncIterable<Uint8Array> {
   readonly isTTY: boolean
+  /** Whether keys arrive one by one, Ctrl-C included; there are none to arrive where it is no terminal. */
+  setRawMode?(isRaw: boolean): void
+  /** Lines with history and arrow keys; there are none where it is no terminal. Prompts go to stderr. */
+  edit?(): Pick<LineEditor, 'ask'>
 }
 
 /** Where text goes: data to `io.stdout`, messages to `io.stderr`. */
@@ -26,6 +31,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Whether a person is watching: progress is shown only then. */
   readonly isTTY: boolean
+  /** Does work again and again until the function that it gives is called. Tests have a clock of their own. */
+  every(milliseconds: number, work: () => void): () => void
 }
 
 /** A command file under `commands/` exports this: arguments after the command's name in, exit code out. */
@@ -70,12 +77,18 @@ export function processIo(): Io {
       get isTTY() {
         return process.stdin.isTTY === true
       },
+      edit: () => new LineEditor(process.stdin, stderr),
+      setRawMode: (isRaw) => void process.stdin.setRawMode?.(isRaw),
     },
     stdout: outputOf(stdout, env),
     stderr: outputOf(stderr, env),
     cwd: process.cwd(),
     env,
     isTTY: stderr.isTTY === true,
+    every: (milliseconds, work) => {
+      const timer = setInterval(work, milliseconds)
+      return () => clearInterval(timer)
+    },
   }
 }
 

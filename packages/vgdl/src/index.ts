@@ -35,7 +35,7 @@ export { type Winner, World } from './engine/world.ts'
 export { type SpriteView, viewOf } from './engine/sprite/view.ts'
 
 // show and print
-export { type BoardCell, boardCells, charactersOf, drawBoard } from './model/draw-board.ts'
+export { type BoardCell, type BoardCellsOptions, boardCells, charactersOf, drawBoard } from './model/draw-board.ts'
 export { printGame } from './language/print-game.ts'
 export { printLevel } from './language/print-level.ts'
 

@@ -31,14 +31,15 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const results = prepareResults(context, instance, jobs)
     const words = messages(context.language)
     warnAboutBlindJobs(io, instance, jobs, words)
-    const outcomes = await runAll(context, instance, jobs, results.trees)
+    const { outcomes, isInterrupted } = await runAll(context, instance, jobs, results.trees)
     await results.write(outcomes)
     if (context.options.json) {
       const all = outcomes.map((outcome) => outcomeJson(outcome, (state) => instance.toJSON(state)))
       printJson(io, { problem: instance.name, jobs: all })
     } else print(context, outcomes)
     warnAboutFewerSolutions(io, outcomes, words)
-    return ExitCode.done
+    // a table that is not whole is no answer
+    return isInterrupted ? ExitCode.outOfTime : ExitCode.done
   })
 }
 
@@ -61,12 +62,12 @@ async function runAll(
   instance: Instance,
   jobs: readonly Job[],
   trees: readonly RunSetup['tree'][],
-): Promise<JobOutcome[]> {
+): Promise<{ readonly outcomes: readonly JobOutcome[]; readonly isInterrupted: boolean }> {
   const runner = new JobRunner(context)
   try {
     const outcomes: JobOutcome[] = []
     for (const [at, job] of jobs.entries()) outcomes.push(await runOne(runner, instance, job, trees[at]))
-    return outcomes
+    return { outcomes, isInterrupted: runner.isInterrupted }
   } finally {
     await runner.close()
   }

@@ -41,7 +41,8 @@ export function run(args: readonly string[], io: Io): Promise<number> {
       printJson(io, { ...outcomeJson(exploration, (state) => instance.toJSON(state)), fringe })
     } else printExploration(io, instance, exploration, words)
     // that there is no goal so near is an answer, too
-    return exploration.status === 'limit' ? exitOfJob(exploration) : ExitCode.done
+    const { isInterrupted } = runner
+    return exploration.status === 'limit' || isInterrupted ? exitOfJob(exploration, isInterrupted) : ExitCode.done
   })
 }
 

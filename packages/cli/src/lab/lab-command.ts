@@ -51,6 +51,7 @@ export interface LabOptions {
   readonly log?: string
   readonly export?: readonly string[]
   readonly out?: string
+  readonly whole?: boolean
   readonly force?: boolean
   readonly rule?: string
   readonly minutes?: number

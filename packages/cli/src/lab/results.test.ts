@@ -141,3 +141,21 @@ test('explore writes its tree', async () => {
   expect((await lab('explore', 'jugs', '--limit', '2', ...everything)).exit).toBe(ExitCode.done)
   expect(text('jugs.dot').match(/->/g)?.length).toBeGreaterThanOrEqual(5)
 })
+
+test('pictures fit a screen and show the way to the solution, unless the whole tree is asked for', async () => {
+  const solve = ['solve', 'eight-puzzle', '--search', 'breadth-first', '--start', 'seed=3', '--export', 'svg,dot']
+  const sizeOf = (folder: string) => {
+    const svg = readFileSync(join(cwd, folder, 'eight-puzzle.svg'), 'utf8')
+    return { svg, width: Number(/width="(\d+)"/.exec(svg)?.[1]), height: Number(/height="(\d+)"/.exec(svg)?.[1]) }
+  }
+  const { out } = await lab(...solve, '--out', 'folded')
+  const { svg, width, height } = sizeOf('folded')
+  expect(width).toBeLessThanOrEqual(1600)
+  expect(height).toBeLessThanOrEqual(1200)
+  // every state on the way, also those that were made long after the picture was full
+  const states = [...out.matchAll(/^ +\d+ +(?:up|down|left|right)? +([\d ]+)$/gm)].map(([, state]) => state.trim())
+  expect(states.length).toBeGreaterThan(5)
+  for (const state of states) expect(svg).toContain(`>${state}<`)
+  await lab(...solve, '--whole', '--out', 'whole')
+  expect(sizeOf('whole').height).toBeGreaterThan(1200)
+})

@@ -23,6 +23,9 @@ import { CommandError } from '../command.ts'
 import { type Io, printable } from '../io.ts'
 import type { LabContext } from './lab-command.ts'
 
+/** Pixels that a screen of today shows without scrolling. */
+const SCREEN = { width: 1600, height: 1200 } as const
+
 const formats = ['csv', 'txt', 'log', 'json', 'dot', 'svg'] as const
 export type ExportFormat = (typeof formats)[number]
 
@@ -123,9 +126,20 @@ export class Results {
       return `${JSON.stringify(all.length === 1 ? all[0] : all, undefined, 2)}\n`
     }
     const tree = this.trees[this.#pictures.indexOf(basename(name, format))]
+    const outcome = this.#outcomeOf(name, outcomes)
     if (tree === undefined) return ''
     // of searches that take turns, the one that has found something
-    return format === '.dot' ? toDot(tree.answer) : toSvg(tree.answer)
+    const { answer } = tree
+    const [solution] = outcome?.solutions ?? []
+    if (solution !== undefined) {
+      const { actions, path } = solution
+      answer.nameSolution(
+        actions,
+        path.map((state) => this.#instance.print(state)),
+      )
+    }
+    const options = this.#context.options.whole ? {} : { fit: SCREEN }
+    return format === '.dot' ? toDot(answer, options) : toSvg(answer, options)
   }
 }
 

@@ -1,7 +1,17 @@
 /** Jobs on the command line: at once, or step by step. */
-import { type ExplorationOutcome, type Instance, type Job, JobRun, messages, type SearchTree } from '@telos/lab'
+import {
+  type ExplorationOutcome,
+  type Instance,
+  type Job,
+  type JobLimits,
+  JobRun,
+  messages,
+  type SearchTree,
+} from '@telos/lab'
 import { inUseAlready, memoryMeter } from '../memory-meter.ts'
 import { type LabContext, USUAL_SECONDS } from './lab-command.ts'
+import { ProgressLine } from './progress-line.ts'
+import { runWatched } from './run-watched.ts'
 import { StepByStep } from './step-by-step.ts'
 
 // a search without an end should tell so before the machine does
@@ -17,6 +27,7 @@ export interface RunSetup {
 export class JobRunner {
   readonly #context: LabContext
   readonly #stepByStep: StepByStep | undefined
+  #isInterrupted = false
 
   constructor(context: LabContext) {
     this.#context = context
@@ -33,14 +44,33 @@ export class JobRunner {
     const memory = megabytes * 2 ** 20
     const usedMemory = memoryMeter(memory)
     const run = new JobRun(instance, job, { explore, ...(tree && { emit: tree.emit, onRestart: tree.reset }) })
-    if (this.#stepByStep === undefined) {
-      run.run({ milliseconds: (options.time ?? USUAL_SECONDS) * 1000, memory, usedMemory })
+    if (this.#isInterrupted) run.abort()
+    else if (this.#stepByStep === undefined) {
+      const limits = { milliseconds: (options.time ?? USUAL_SECONDS) * 1000, memory, usedMemory }
+      await this.#watch(run, limits)
     } else {
       // a person can press Ctrl-C
       const seconds = options.time ?? (io.stdin.isTTY ? Number.POSITIVE_INFINITY : USUAL_SECONDS)
       await this.#stepByStep.walk(run, { explore, seconds, memory, usedMemory })
     }
     return run.outcome()
+  }
+
+  /** Whether somebody has pressed Ctrl-C while a search ran: the ones after it are not begun. */
+  get isInterrupted(): boolean {
+    return this.#isInterrupted
+  }
+
+  async #watch(run: JobRun, limits: JobLimits): Promise<void> {
+    const { io, language } = this.#context
+    const words = messages(language)
+    const line = new ProgressLine(io, words)
+    try {
+      this.#isInterrupted = await runWatched(run, { limits, onSlice: ({ statistics }) => line.show(statistics) })
+    } finally {
+      line.clear()
+    }
+    if (this.#isInterrupted) io.stderr.write(`${words.results.interrupted}\n`)
   }
 
   async close(): Promise<void> {

@@ -26,13 +26,15 @@ export function run(args: readonly string[], io: Io): Promise<number> {
       )
     else printJobOutcome(io, instance, outcome, words)
     warnAboutFewerSolutions(io, [outcome], words)
-    return exitOfJob(outcome)
+    return exitOfJob(outcome, runner.isInterrupted)
   })
 }
 
 /** The planning field's exit codes. */
-export function exitOfJob({ status, proved, limit }: JobOutcome): number {
+export function exitOfJob({ status, solutions, proved, limit }: JobOutcome, isInterrupted = false): number {
   if (status === 'solved') return ExitCode.done
+  // as with telos plan: who presses Ctrl-C has no more time, and what was found before counts
+  if (isInterrupted) return solutions.length > 0 ? ExitCode.done : ExitCode.outOfTime
   if (proved) return ExitCode.unsolvable
   if (limit === 'time') return ExitCode.outOfTime
   if (limit === 'memory') return ExitCode.outOfMemory

@@ -9,6 +9,7 @@ import {
   searchView,
 } from '@telos/lab'
 import { appendJournal } from '@telos/lab/node'
+import type { LineEditor } from '../files/line-editor.ts'
 import { readLines } from '../files/read-lines.ts'
 import { type Io, paint, printable } from '../io.ts'
 import type { LabContext } from './lab-command.ts'
@@ -31,14 +32,18 @@ const LONGEST = 2 ** 31 - 1
 /** Walks through searches as it is told. They share what is typed. */
 export class StepByStep {
   readonly #context: LabContext
-  readonly #lines: AsyncGenerator<string>
+  /** At a terminal; else lines come from a file or a pipe. */
+  readonly #editor: Pick<LineEditor, 'ask'> | undefined
+  readonly #lines: AsyncGenerator<string> | undefined
   /** A line that the search before had no use for. */
   #kept: string | undefined
   #interrupted = false
 
   constructor(context: LabContext) {
     this.#context = context
-    this.#lines = readLines(context.io.stdin)
+    const { stdin } = context.io
+    this.#editor = stdin.isTTY ? stdin.edit?.() : undefined
+    this.#lines = this.#editor === undefined ? readLines(stdin) : undefined
   }
 
   /** Until the search is left; when it is over, it can still be looked at and taken back. */
@@ -67,8 +72,8 @@ export class StepByStep {
 
   async close(): Promise<void> {
     // a line that is still waited for would keep the process from ending
-    if (this.#interrupted) process.stdin.unref()
-    else await this.#lines.return(undefined)
+    if (this.#interrupted && this.#editor === undefined) process.stdin.unref()
+    else await this.#lines?.return(undefined)
   }
 
   /** The next line. When the search is over, and nobody may be there any more, there is no prompt unless a line comes. */
@@ -76,24 +81,28 @@ export class StepByStep {
     const { io, language } = this.#context
     const out = io.stderr
     const hint = isOver(run) && !wasOver ? `${messages(language).results.overHint}\n` : ''
-    const prompt = `${hint}${paint(out, 'cyan', `${printable(jobLabel(run.names))} [${run.steps}]>`)} `
+    const prompt = `${paint(out, 'cyan', `${printable(jobLabel(run.names))} [${run.steps}]>`)} `
+    if (this.#editor !== undefined) {
+      out.write(hint)
+      return this.#next(() => this.#editor?.ask(prompt))
+    }
     const waits = isOver(run) && !io.stdin.isTTY
-    if (!waits) out.write(prompt)
-    const line = await this.#next()
-    if (waits && line !== undefined) out.write(prompt)
+    if (!waits) out.write(`${hint}${prompt}`)
+    const line = await this.#next(() => this.#lines?.next().then(({ value, done }) => (done ? undefined : value)))
+    if (waits && line !== undefined) out.write(`${hint}${prompt}`)
     return line
   }
 
-  async #next(): Promise<string | undefined> {
+  async #next(ask: () => Promise<string | undefined> | undefined): Promise<string | undefined> {
     const kept = this.#kept
     this.#kept = undefined
     if (kept !== undefined) return kept
     if (this.#interrupted) return undefined
-    return this.#orInterrupted(this.#lines.next().then(({ value, done }) => (done ? undefined : value)))
+    return this.#orInterrupted(ask())
   }
 
   /** Ctrl-C at the prompt is the end of the input: what was found so far is told and written. */
-  async #orInterrupted(line: Promise<string | undefined>): Promise<string | undefined> {
+  async #orInterrupted(line: Promise<string | undefined> | undefined): Promise<string | undefined> {
     let stop = () => {}
     const interrupted = new Promise<undefined>((resolve) => {
       stop = () => {

@@ -43,6 +43,7 @@ const families: readonly (readonly string[])[] = [
   ['--interactive', '--step', '--step-by-step'],
   ['--json', '--format', '--machine'],
   ['--record', '--log', '--save'],
+  ['--realtime', '--real-time', '--live', '--fps', '--ticks-per-second'],
 ]
 
 /** Words as this command knows them: former names become the present ones. */

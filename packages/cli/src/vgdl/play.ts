@@ -1,20 +1,26 @@
-import { DEFAULT_SEED, lettersOf, readActionLetters, traceLines, viewOf, type World } from '@telos/vgdl'
+import { DEFAULT_SEED, lettersOf, readActionLetters, traceLines } from '@telos/vgdl'
+import { InvalidArgumentError } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { checkTraceFile } from '../files/check-trace-file.ts'
 import { readLines } from '../files/read-lines.ts'
 import { writeWhole } from '../files/write-whole.ts'
-import { type Io, paint, printable, printJson } from '../io.ts'
-import { countedNoun } from '../print/counting.ts'
+import { type Io, printable, printJson } from '../io.ts'
 import { seed } from '../seed.ts'
 import { type LoadedGameAndLevel, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
-import { boardLegend, boardLines } from './terminal/board.ts'
-import { commandsOf, keyHelp } from './terminal/keys.ts'
-import { ticksPlayed, warnAboutUnplayedMoves } from './terminal/ticks-played.ts'
+import { boardColours, boardLegend } from './terminal/board.ts'
+import { outcomeLine, pictureLines } from './terminal/frame.ts'
+import { keyHelp } from './terminal/keys.ts'
+import { playWithKeys } from './terminal/play-with-keys.ts'
+import { USUAL_TICKS_PER_SECOND } from './terminal/real-time.ts'
+import { warnAboutUnplayedMoves } from './terminal/ticks-played.ts'
 import { UndoablePlay } from './terminal/undoable-play.ts'
+import { Viewport } from './terminal/viewport.ts'
 
 interface Options extends LoadGameOptions {
   readonly seed: number
+  /** Ticks per second, or true where nothing is said about them. */
+  readonly realtime?: number | true
   readonly record?: string
   readonly force?: boolean
 }
@@ -28,6 +34,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       examples: [
         ['telos vgdl play sokoban', keyHelp],
         ['telos vgdl play sokoban 2', 'another level'],
+        ['telos vgdl play zelda --realtime 5', 'five ticks per second; p pauses'],
         ['telos vgdl play mygame.txt mygame_lvl0.txt --seed 7', 'a game in a file, with another seed'],
         ['telos vgdl play sokoban --record run.jsonl', 'write down what happened'],
         ['echo UURDX | telos vgdl play sokoban', 'play these actions and show where they lead'],
@@ -38,6 +45,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .argument('<game>', 'a built-in game, or a file')
     .argument('[level]', 'its number, or a file', '0')
     .option('--seed <number>', 'all chance comes from this number', seed, DEFAULT_SEED)
+    .option('--realtime [ticks]', 'the game goes on by itself: 10 ticks per second if nothing is said', ticks)
     .option('--record <file>', 'write down what happened, as telos vgdl trace does')
     .option('--force', 'let the recording take the place of a file')
     .option('--strict', 'let warnings about the game or the level count as errors')
@@ -47,55 +55,38 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const [gameWord, levelWord] = command.processedArgs as [string, string]
   if ([gameWord, levelWord].includes('-'))
     throw new CommandError('usage', 'moves are read from stdin, so games and levels cannot be: name files')
+  const hasKeys = io.stdin.isTTY && options.json !== true
+  if (options.realtime !== undefined && !hasKeys)
+    throw new CommandError('usage', '--realtime needs a keyboard: leave --json out, and let stdin be a terminal')
+  const ticksPerSecond = options.realtime === true ? USUAL_TICKS_PER_SECOND : options.realtime
   if (options.record !== undefined) checkTraceFile(options.record, options.force === true, io)
   const loaded = await loadGameAndLevel(gameWord, levelWord, options, io)
   if (typeof loaded === 'number') return loaded
   const player = new UndoablePlay(loaded.stage, options.seed)
-  if (io.stdin.isTTY && !options.json) await playWithKeys(player, io)
-  else await playWithLines(player, options.json === true, io)
+  if (hasKeys) {
+    await playWithKeys(player, ticksPerSecond, io)
+    // what was on the screen of the game is gone with it
+    const rows = Math.max(1, (io.stdout.rows || 24) - ROWS_AT_THE_END)
+    if (io.stdout.isTTY) io.stdout.write(`${pictureLines(player.world, new Viewport(), io, rows).join('\n')}\n`)
+  } else await playWithLines(player, options.json === true, io)
   if (options.record !== undefined) record(options.record, player, loaded, options, io)
   const { winner, score, tick, over } = player.world
   if (options.json) printJson(io, { winner, score, tick, over, actions: lettersOf(player.actions) })
-  else io.stdout.write(`${outcome(player.world, io)}\n`)
+  else io.stdout.write(`${outcomeLine(player.world, io)}\n`)
   return ExitCode.done
 }
 
-/** Clears the screen and goes to its upper left corner. */
-const CLEAR = '\u001b[2J\u001b[H'
-
-async function playWithKeys(player: UndoablePlay, io: Io): Promise<void> {
-  const show = (note?: string): void => {
-    const hint = player.world.over ? 'u takes back, r starts again, q ends' : keyHelp
-    io.stdout.write(`${CLEAR}${picture(player.world, io)}\n${boardLegend(player.world)}\n${hint}\n`)
-    if (player.world.over) io.stdout.write(`${outcome(player.world, io)}\n`)
-    if (note !== undefined) io.stdout.write(`${note}\n`)
-  }
-  // tests have no terminal to put into raw mode
-  process.stdin.setRawMode?.(true)
-  try {
-    show()
-    for await (const chunk of io.stdin) {
-      let note: string | undefined
-      for (const command of commandsOf(new TextDecoder().decode(chunk))) {
-        if (command === 'quit') return
-        if (command === 'undo') note = player.undo()
-        else if (command === 'restart') player.restart()
-        else player.move(command.action)
-      }
-      show(note)
-    }
-  } finally {
-    process.stdin.setRawMode?.(false)
-    io.stdout.write('\n')
-  }
-}
+/** For what is said below the last board, and the next prompt. */
+const ROWS_AT_THE_END = 4
 
 /** A line has letters of actions, or one of the words undo, restart and quit. */
 async function playWithLines(player: UndoablePlay, isQuiet: boolean, io: Io): Promise<void> {
+  const view = new Viewport()
   const show = (): void => {
-    if (!isQuiet) io.stdout.write(`${picture(player.world, io)}\n\n`)
+    if (!isQuiet) io.stdout.write(`${pictureLines(player.world, view, io).join('\n')}\n\n`)
   }
-  if (!isQuiet) io.stdout.write(`${boardLegend(player.world)}\n\n`)
+  const legend = [boardLegend(player.world, io.stdout), boardColours(player.world, io.stdout)]
+  if (!isQuiet) io.stdout.write(`${legend.filter((line) => line !== undefined).join('\n')}\n\n`)
   show()
   let number = 0
   for await (const line of readLines(io.stdin)) {
@@ -122,27 +113,6 @@ async function playWithLines(player: UndoablePlay, isQuiet: boolean, io: Io): Pr
   }
 }
 
-function picture(world: World, io: Io): string {
-  return [...boardLines(world, io.stdout), status(world)].join('\n')
-}
-
-function status(world: World): string {
-  const parts = [ticksPlayed(world.tick + 1), `score ${world.score}`]
-  if (world.avatar >= 0) {
-    const { resources, health } = viewOf(world, world.avatar)
-    if (health !== 0) parts.push(`health ${health}`)
-    for (const [name, amount] of resources) if (amount !== 0) parts.push(`${name} ${amount}`)
-  }
-  return printable(parts.join(', '))
-}
-
-function outcome({ winner, over, score, tick }: World, io: Io): string {
-  const after = `after ${countedNoun(tick + 1, 'tick')}, score ${score}`
-  if (!over) return `not finished ${after}`
-  if (winner === 'PLAYER_WINS') return `${paint(io.stdout, 'green', 'won')} ${after}`
-  return `${paint(io.stdout, 'red', winner === 'PLAYER_LOSES' ? 'lost' : 'ended without a winner')} ${after}`
-}
-
 function record(
   file: string,
   player: UndoablePlay,
@@ -158,4 +128,15 @@ function record(
   }
   const lines = [...traceLines(stage, player.actions, about)].map((line) => `${JSON.stringify(line)}\n`)
   writeWhole(file, lines.join(''), options.force === true, io)
+}
+
+/** A clock of this process is no finer. */
+const MOST_TICKS_PER_SECOND = 100
+
+function ticks(text: string): number {
+  const value = Number(text)
+  if (text.trim() !== '' && value >= 0.1 && value <= MOST_TICKS_PER_SECOND) return value
+  throw new InvalidArgumentError(
+    `Expected ticks per second, from 0.1 to ${MOST_TICKS_PER_SECOND}; the game is named before --realtime.`,
+  )
 }

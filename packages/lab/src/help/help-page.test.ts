@@ -103,7 +103,7 @@ test('the problem in the help is one', () => {
 function sentences(table: unknown, where = ''): Map<string, string> {
   const at = (value: unknown, path: string): [string, string][] => {
     if (typeof value === 'string') return [[path, value]]
-    if (typeof value === 'function') return [[path, value(7, 9)]]
+    if (typeof value === 'function') return [[path, value(7, 9, 11, 13)]]
     return Object.entries(value as object).flatMap(([key, inner]) => at(inner, path === '' ? key : `${path}.${key}`))
   }
   return new Map(at(table, where))

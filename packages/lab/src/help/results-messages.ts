@@ -21,6 +21,10 @@ export interface ResultMessages {
   /** Strategies that look at a heuristic, on a problem that has none. */
   blind(problem: string, strategies: string): string
   goalsMet(count: number): string
+  /** How far a search is, while it runs. */
+  progress(expanded: number, inFringe: number, seconds: number, megabytes: number): string
+  /** After Ctrl-C. */
+  readonly interrupted: string
   /** How to begin in step-by-step mode. */
   readonly stepHint: string
   /** What can be done in step-by-step mode when the search is over. */

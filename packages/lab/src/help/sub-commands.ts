@@ -13,7 +13,9 @@ const job = [
   'depth',
 ] as const
 const running = ['time', 'memory', 'interactive', 'log'] as const
-const output = ['export', 'out', 'force', 'json', 'lang'] as const
+const files = ['export', 'out', 'force'] as const
+const output = [...files, 'json', 'lang'] as const
+const pictures = [...files, 'whole', 'json', 'lang'] as const
 
 /**
  * Lists the options that each sub-command takes.
@@ -21,8 +23,8 @@ const output = ['export', 'out', 'force', 'json', 'lang'] as const
  * @example subCommandOptions.terms // ['json', 'lang']
  */
 export const subCommandOptions = {
-  solve: [...instance, ...job, 'option', ...running, ...output],
-  compare: [...instance, 'job', ...running, ...output],
+  solve: [...instance, ...job, 'option', ...running, ...pictures],
+  compare: [...instance, 'job', ...running, ...pictures],
   explore: [
     ...instance,
     'limit',
@@ -34,7 +36,7 @@ export const subCommandOptions = {
     'bound',
     'option',
     ...running,
-    ...output,
+    ...pictures,
   ],
   behave: [...instance, 'rule', 'minutes', 'report', 'runs', ...output],
   problems: ['json', 'lang'],

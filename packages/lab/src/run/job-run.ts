@@ -58,6 +58,7 @@ export class JobRun<State = unknown> {
   /** The first one that was come upon. */
   #refuted: Refutation<State> | undefined
   #milliseconds = 0
+  #isBroken = false
 
   constructor(instance: Instance<State>, job: Job, { explore = false, emit, onRestart, clock }: JobRunOptions = {}) {
     this.instance = instance
@@ -100,6 +101,37 @@ export class JobRun<State = unknown> {
     }
   }
 
+  /**
+   * Runs on for so many milliseconds, so that others have their turn. It goes on while `status` is `running`; the limits hold for all
+   * slices together.
+   */
+  runSlice(slice: number, { milliseconds = Number.POSITIVE_INFINITY, ...limits }: JobLimits = {}): void {
+    if (this.status !== 'running') return
+    const search = this.#search
+    const before = search.stepsRun ?? 0
+    const left = Math.min(slice, milliseconds - this.#milliseconds)
+    try {
+      this.#timed(() => search.run({ ...limits, milliseconds: left, expansions: this.#left }))
+    } finally {
+      this.steps += (search.stepsRun ?? 0) - before
+    }
+    const isSliceOver = search.status === 'limit' && search.limit === 'milliseconds'
+    if (isSliceOver && this.#milliseconds < milliseconds) return
+    if (search.limit === 'expansions') this.steps++
+    this.#settle()
+  }
+
+  /**
+   * Ends a run in the midst of a step that was broken off. Counters and solutions stay; what the step has done to nodes may be half done,
+   * so nobody looks into them any more.
+   */
+  breakOff(milliseconds: number): void {
+    if (this.status !== 'running') return
+    this.status = 'aborted'
+    this.#isBroken = true
+    this.#milliseconds += milliseconds
+  }
+
   /** Ends it here. */
   abort(): void {
     if (this.status === 'running') this.status = 'aborted'
@@ -114,6 +146,7 @@ export class JobRun<State = unknown> {
     this.#solutions = []
     this.#refuted = undefined
     this.status = 'running'
+    this.#isBroken = false
     this.steps = this.rounds = 0
     // a problem that leaves things to chance may end earlier this time
     while (this.steps < wanted && this.status === 'running') this.step()
@@ -182,7 +215,7 @@ export class JobRun<State = unknown> {
       ...(status === 'not-found' && this.#search.limit === 'dead-ends' && { distrusted: names.heuristic }),
       statistics,
       ...(limit !== undefined && { limit }),
-      fringe: this.#explore ? this.fringe() : [],
+      fringe: this.#explore && !this.#isBroken ? this.fringe() : [],
     }
   }
 
@@ -250,7 +283,7 @@ export class JobRun<State = unknown> {
 
   #inconsistency(): Inconsistency<State> | undefined {
     const { declared: heuristic, losesWays: mayLose } = this.#job
-    const node = heuristic === undefined ? -1 : inconsistentNode(this.#search)
+    const node = heuristic === undefined || this.#isBroken ? -1 : inconsistentNode(this.#search)
     if (heuristic === undefined || node < 0) return undefined
     const { parent, state, g, h } = this.#search.nodes
     const before = parent[node]

@@ -1,7 +1,7 @@
 /** Problems of core as instances. `telos lab solve DOMAIN PROBLEM` makes them of PDDL, and is tested there with real texts. */
 import type { LiftedProblem } from '@telos/core/lifted'
 import { describe, expect, test } from 'vitest'
-import { SearchTree } from '../export/search-tree.ts'
+import { SearchTree } from '../export/trees/search-tree.ts'
 import { ProblemError } from '../languages/problem-error.ts'
 import { JobRun } from '../run/job-run.ts'
 import { compare, solve } from '../run/solve.ts'

@@ -1,3 +1,4 @@
+import { needObject } from '@telos/core/text'
 /** A board as text. */
 
 import type { Game } from '../engine/game.ts'
@@ -24,18 +25,26 @@ export interface BoardCell {
   readonly type: number
 }
 
+export interface BoardCellsOptions {
+  /** Leave out types with `invisible=True`, as the original engine does on the screen. @default false */
+  readonly asPlayersSee?: boolean
+}
+
 /**
- * Lists the visible character and sprite type of each cell, row by row.
+ * Lists the visible character and sprite type of each cell, row by row: those of the sprite that the original engine draws last.
  *
  * @example boardCells(world)[4][5] // { character: 'A', type: 1 }
  */
-export function boardCells(world: World): readonly (readonly BoardCell[])[] {
+export function boardCells(world: World, options: BoardCellsOptions = {}): readonly (readonly BoardCell[])[] {
   needWorld(world)
+  needObject(options, '{ asPlayersSee }')
+  const { asPlayersSee = false } = options
   const { game, stage, ints } = world
   const names = charactersOf(game)
   const empty: BoardCell = { character: ' ', type: -1 }
   const rows = Array.from({ length: stage.rows }, () => Array.from({ length: stage.columns }, () => empty))
   for (const type of drawingOrder(game)) {
+    if (asPlayersSee && game.kinds[type].parameters.text('invisible').toLowerCase() === 'true') continue
     const cell = { character: names[type], type }
     for (let sprite = world.first(type); sprite !== NONE; sprite = ints[sprite + NEXT]) {
       const row = rows[Math.floor(ints[sprite + Y] / stage.block)]
@@ -52,7 +61,7 @@ export function drawingOrder({ kinds, order }: Game): readonly number[] {
 }
 
 /**
- * Returns a character for each sprite type: the one that levels use, or the first letter of its name that is free.
+ * Returns a character for each sprite type: the one of levels whose topmost sprite it is, or the first letter of its name that is free.
  *
  * @example charactersOf(game) // ['w', 'A', '.', 'o', 'c']
  */
@@ -63,8 +72,10 @@ function findCharacters(game: Game): readonly string[] {
   const { definition, kinds } = game
   const found: (string | undefined)[] = kinds.map(() => undefined)
   const taken = new Set<string>(definition.mapping.keys())
-  for (const [character, types] of definition.mapping) {
-    const seen = types.at(-1)
+  // a character of one type alone stands for it better than one of several; sorting keeps the order of the file otherwise
+  const mapping = [...definition.mapping].toSorted(([, one], [, other]) => one.length - other.length)
+  for (const [character, types] of mapping) {
+    const seen = types.reduce((top, type) => (kinds[type].orderIndex >= kinds[top].orderIndex ? type : top), types[0])
     if (seen !== undefined) found[seen] ??= character
   }
   return kinds.map(({ id, name }) => {

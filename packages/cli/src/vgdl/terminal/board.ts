@@ -1,50 +1,47 @@
-/** Worlds drawn with the characters of their levels, in colour where there is some. */
+/** Worlds drawn with the characters of their levels, in the colours of their classes where there are colours. */
 import { boardCells, type World } from '@telos/vgdl'
-import { type CommandOutput, paint, printable, type TerminalStyle } from '../../io.ts'
+import { type CommandOutput, printable } from '../../io.ts'
+import { colourLegend, hasSameColour, paintSprite } from './sprite-classes.ts'
+import type { BoardWindow } from './viewport.ts'
 
-/** The world now, a line for each row. */
-export function boardLines(world: World, output: CommandOutput): string[] {
+/** The world now, as a player sees it: a line for each row, of the whole board or of a window. */
+export function boardLines(world: World, output: CommandOutput, window?: BoardWindow): string[] {
   const { kinds } = world.game
-  return boardCells(world).map((row) =>
-    row
-      .map(({ character, type }) => {
-        const sign = printable(character)
-        if (type < 0) return sign
-        const colour = colours.get(kinds[type].parameters.text('color'))
-        if (kinds[type].isAvatar) return paint(output, ['bold', colour ?? 'whiteBright'], sign)
-        return colour === undefined ? sign : paint(output, colour, sign)
-      })
-      .join(''),
-  )
+  const { left, top, columns, rows } = window ?? { left: 0, top: 0, ...world.stage }
+  const shown = boardCells(world, { asPlayersSee: true }).slice(top, top + rows)
+  return shown.map((row) => {
+    const line: { readonly kind: (typeof kinds)[number] | undefined; text: string }[] = []
+    for (const { character, type } of row.slice(left, left + columns)) {
+      const last = line.at(-1)
+      // one colour for a whole run: terminals take long over commands
+      if (last !== undefined && hasSameColour(last.kind, kinds[type])) last.text += printable(character)
+      else line.push({ kind: kinds[type], text: printable(character) })
+    }
+    return line.map(({ kind, text }) => (kind === undefined ? text : paintSprite(output, kind, text))).join('')
+  })
 }
 
 /** What the characters stand for that are on the board now. */
-export function boardLegend(world: World): string {
-  const cells = boardCells(world).flat()
-  const told = new Map(cells.map(({ character, type }) => [type, `${character} ${world.game.kinds[type]?.name}`]))
+export function boardLegend(world: World, output: CommandOutput): string {
+  const { kinds } = world.game
+  const told = new Map(cellsOf(world).map(({ character, type }) => [type, character]))
   told.delete(-1)
-  return printable([...told.values()].join(', '))
+  // in the order of the game: otherwise the line would change with every step
+  return [...told]
+    .toSorted(([one], [other]) => one - other)
+    .map(([type, character]) => paintSprite(output, kinds[type], printable(`${character} ${kinds[type].name}`)))
+    .join(', ')
 }
 
-/** Names of colours in VGDL as the nearest ones that terminals have. */
-const colours = new Map<string, Extract<TerminalStyle, string>>([
-  ['GREEN', 'green'],
-  ['LIGHTGREEN', 'greenBright'],
-  ['BLUE', 'blue'],
-  ['LIGHTBLUE', 'cyan'],
-  ['DARKBLUE', 'blue'],
-  ['RED', 'red'],
-  ['LIGHTRED', 'redBright'],
-  ['PINK', 'magentaBright'],
-  ['ORANGE', 'yellow'],
-  ['LIGHTORANGE', 'yellow'],
-  ['BROWN', 'yellow'],
-  ['YELLOW', 'yellowBright'],
-  ['LIGHTYELLOW', 'yellowBright'],
-  ['GOLD', 'yellowBright'],
-  ['GRAY', 'gray'],
-  ['LIGHTGRAY', 'white'],
-  ['DARKGRAY', 'gray'],
-  ['WHITE', 'whiteBright'],
-  ['BLACK', 'gray'],
-])
+/** What the colours mean; undefined where there are none. */
+export function boardColours(world: World, output: CommandOutput): string | undefined {
+  const types = new Set(cellsOf(world).map(({ type }) => type))
+  return colourLegend(
+    output,
+    world.game.kinds.filter(({ id }) => types.has(id)),
+  )
+}
+
+function cellsOf(world: World) {
+  return boardCells(world, { asPlayersSee: true }).flat()
+}

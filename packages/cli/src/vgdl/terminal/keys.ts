@@ -1,7 +1,7 @@
 /** What keys mean in play. */
 import { Action } from '@telos/vgdl'
 
-export type KeyCommand = { readonly action: Action } | 'undo' | 'restart' | 'quit'
+export type KeyCommand = { readonly action: Action } | 'undo' | 'restart' | 'pause' | 'quit'
 
 const act = (action: Action): KeyCommand => ({ action })
 
@@ -21,6 +21,7 @@ const commands = new Map<string, KeyCommand>([
   ['\n', act(Action.nil)],
   ['u', 'undo'],
   ['r', 'restart'],
+  ['p', 'pause'],
   ['q', 'quit'],
   // Ctrl-C and Ctrl-D arrive as characters
   ['\u0003', 'quit'],
@@ -29,6 +30,9 @@ const commands = new Map<string, KeyCommand>([
 
 /** For the line below the board. */
 export const keyHelp = 'arrows or WASD move, space uses, . waits, u takes back, r starts again, q ends'
+
+/** The same where the game goes on by itself. */
+export const realTimeKeyHelp = 'arrows or WASD move, space uses, p pauses, u takes back, r starts again, q ends'
 
 /** The commands that were typed, in order; other keys mean nothing. */
 export function commandsOf(typed: string): KeyCommand[] {

@@ -35,6 +35,7 @@ export const optionTexts: Messages['options'] = {
   export: { argument: 'KINDS', meaning: 'files to write, with commas between: csv, txt, log, json, dot, svg' },
   out: { argument: 'FOLDER', meaning: 'where to write them' },
   force: { meaning: 'replace files that exist' },
+  whole: { meaning: 'draw trees whole, even if larger than a screen' },
   json: { meaning: 'one line of JSON instead of text' },
   lang: { argument: 'en|it', meaning: 'language of help and step-by-step mode (en)' },
   rule: {

@@ -1,5 +1,7 @@
 import type { ResultMessages } from '../results-messages.ts'
 
+const grouped = (count: number) => count.toLocaleString('en-GB')
+
 export const resultTexts: ResultMessages = {
   solution: (number, cost, depth) => `solution ${number}: cost ${cost}, depth ${depth}`,
   cheapest: 'proved to be a cheapest one',
@@ -21,6 +23,9 @@ export const resultTexts: ResultMessages = {
   oneWayOnly: (pruning) => `${pruning} keeps one way to each state, and --pruning own-path or none keeps more`,
   blind: (problem, strategies) => `blind, since ${problem} has no heuristic: ${strategies}`,
   goalsMet: (count) => `${count} ${count === 1 ? 'goal' : 'goals'} met on the way`,
+  progress: (expanded, inFringe, seconds, megabytes) =>
+    `${grouped(expanded)} expanded · ${grouped(inFringe)} in fringe · ${seconds.toFixed(1)} s · ${grouped(megabytes)} MB`,
+  interrupted: 'interrupted; the statistics are those of the search so far',
   stepHint: 'next takes a step, help lists the commands, abort ends the search.',
   overHint: 'The search is over and can still be looked at: back, show, solutions, print. An empty line leaves it.',
 }

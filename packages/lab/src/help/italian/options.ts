@@ -35,6 +35,7 @@ export const optionTexts: Messages['options'] = {
   export: { argument: 'TIPI', meaning: 'i file da scrivere, separati da virgole: csv, txt, log, json, dot, svg' },
   out: { argument: 'CARTELLA', meaning: 'dove scriverli' },
   force: { meaning: 'sostituisce i file già esistenti' },
+  whole: { meaning: 'disegna gli alberi interi, anche più grandi di uno schermo' },
   json: { meaning: 'una riga di JSON al posto del testo' },
   lang: { argument: 'en|it', meaning: 'lingua della guida e della modalità passo passo (en)' },
   rule: {

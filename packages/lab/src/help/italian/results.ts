@@ -1,5 +1,7 @@
 import type { ResultMessages } from '../results-messages.ts'
 
+const grouped = (count: number) => count.toLocaleString('it-IT')
+
 export const resultTexts: ResultMessages = {
   solution: (number, cost, depth) => `soluzione ${number}: costo ${cost}, profondità ${depth}`,
   cheapest: 'è dimostrato che nessuna costa meno',
@@ -25,6 +27,9 @@ export const resultTexts: ResultMessages = {
     `${pruning} tiene un solo cammino per ogni stato; --pruning own-path oppure none ne tiene di più`,
   blind: (problem, strategies) => `alla cieca, perché ${problem} non ha euristiche: ${strategies}`,
   goalsMet: (count) => (count === 1 ? '1 obiettivo incontrato' : `${count} obiettivi incontrati`),
+  progress: (expanded, inFringe, seconds, megabytes) =>
+    `${grouped(expanded)} espansi · ${grouped(inFringe)} nella frontiera · ${seconds.toFixed(1).replace('.', ',')} s · ${grouped(megabytes)} MB`,
+  interrupted: 'interrotta; le statistiche sono quelle della ricerca fin qui',
   stepHint: 'next esegue un passo, help elenca i comandi, abort termina la ricerca.',
   overHint:
     'La ricerca è finita, ma si può ancora guardare: back, show, solutions, print. Con una riga vuota la si lascia.',

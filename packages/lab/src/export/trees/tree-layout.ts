@@ -1,10 +1,12 @@
 import { type HierarchyPointNode, hierarchy, tree as tidyTree } from 'd3-hierarchy'
+import { foldedWords, type ShownNode, wholeTree } from './fold-tree.ts'
 import type { PrunedSuccessor, SearchTree, TreeNode } from './search-tree.ts'
 
-/** A node, or a successor that became none. */
+/** A node, a successor that became none, or words about what is not drawn. */
 export type TreeItem =
   | { readonly type: 'node'; readonly node: TreeNode }
   | { readonly type: 'pruned'; readonly pruned: PrunedSuccessor }
+  | { readonly type: 'folded'; readonly text: string }
 
 /** Where an item lies: `x` is its left side, `y` its middle. */
 export interface PlacedItem {
@@ -24,12 +26,20 @@ export interface TreeLayout {
 /** Sizes in pixels. Depth goes to the right: labels are wide and low, so that many of them find room below each other. */
 export const BOX = { width: 180, height: 56, pruned: 18, toNext: 226, gap: 8, families: 18 } as const
 
-type Datum = TreeItem | { readonly type: 'forest'; readonly roots: readonly TreeNode[] }
+type Datum =
+  | Exclude<TreeItem, { readonly type: 'node' }>
+  | { readonly type: 'node'; readonly node: TreeNode; readonly shown: ShownNode }
+  | { readonly type: 'forest'; readonly roots: readonly ShownNode[] }
+
+/** A tidy drawing of all that is recorded. */
+export function layOut(tree: SearchTree): TreeLayout {
+  return layOutShown(wholeTree(tree))
+}
 
 /** A tidy drawing (Reingold and Tilford): no overlaps, parents in the middle of their children. */
-export function layOut(tree: SearchTree): TreeLayout {
+export function layOutShown(roots: readonly ShownNode[]): TreeLayout {
   // the forest is not drawn: it lets searches from both ends have two roots
-  const forest = hierarchy<Datum>({ type: 'forest', roots: tree.roots }, childrenOf)
+  const forest = hierarchy<Datum>({ type: 'forest', roots }, childrenOf)
   const root = tidyTree<Datum>().nodeSize([1, BOX.toNext]).separation(distance)(forest)
   const top = root.descendants().reduce((least, { data, x }) => Math.min(least, x - heightOf(data) / 2), 0)
   const placed = new Map<HierarchyPointNode<Datum>, PlacedItem>()
@@ -48,12 +58,15 @@ export function layOut(tree: SearchTree): TreeLayout {
 }
 
 function childrenOf(item: Datum): Datum[] {
-  if (item.type === 'pruned') return []
-  const nodes = item.type === 'forest' ? item.roots : item.node.children
-  const pruned = item.type === 'forest' ? [] : item.node.pruned
+  const itemOf = (shown: ShownNode): Datum => ({ type: 'node', node: shown.node, shown })
+  if (item.type === 'forest') return item.roots.map(itemOf)
+  if (item.type !== 'node') return []
+  const { children, pruned, folded } = item.shown
+  const text = foldedWords(folded)
   return [
-    ...nodes.map((node): TreeItem => ({ type: 'node', node })),
-    ...pruned.map((successor): TreeItem => ({ type: 'pruned', pruned: successor })),
+    ...children.map(itemOf),
+    ...pruned.map((successor): Datum => ({ type: 'pruned', pruned: successor })),
+    ...(text === undefined ? [] : [{ type: 'folded' as const, text }]),
   ]
 }
 
@@ -63,5 +76,5 @@ function distance(a: HierarchyPointNode<Datum>, b: HierarchyPointNode<Datum>): n
 }
 
 function heightOf({ type }: Datum): number {
-  return type === 'node' ? BOX.height : type === 'pruned' ? BOX.pruned : 0
+  return type === 'node' ? BOX.height : type === 'forest' ? 0 : BOX.pruned
 }

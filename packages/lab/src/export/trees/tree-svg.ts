@@ -1,6 +1,7 @@
-import { escapeXml, needKeys, shorten } from '@telos/core/text'
+import { escapeXml, needKeys, needObject, shorten } from '@telos/core/text'
+import { type FittedTree, fitTree, type PictureSize, TITLE } from './fit-tree.ts'
 import type { SearchTree, TreeNode } from './search-tree.ts'
-import { BOX, layOut, type PlacedItem } from './tree-layout.ts'
+import { BOX, layOut, type PlacedItem, type TreeLayout } from './tree-layout.ts'
 import { nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'
 
 /** Width of a character of any usual monospaced font of 11 pixels, rounded up: labels never leave their boxes. */
@@ -8,6 +9,15 @@ const COLUMN = 6.7
 const MARGIN = 20
 const HEAD = 76
 const LEAST_WIDTH = 780
+const WAY_TITLE = 14
+
+export interface SearchTreePictureOptions {
+  /**
+   * Pixels that the picture may have. A tree that needs more is folded: the way to the best goal stays, then the nodes that were expanded
+   * first, and words count the rest. @default no limit
+   */
+  readonly fit?: PictureSize
+}
 
 /**
  * Draws the search tree as an SVG picture. The root is on the left and depth grows to the right. Expanded nodes have a plain border, open
@@ -17,15 +27,21 @@ const LEAST_WIDTH = 780
  * @example
  * const tree = new SearchTree()
  * createSearch(instance.space(), { engine: 'astar', emit: tree.emit }).run()
- * toSvg(tree) // '<svg xmlns="http://www.w3.org/2000/svg" class="telos-tree" …'
+ * toSvg(tree, { fit: { width: 1600, height: 1200 } }) // '<svg xmlns="http://www.w3.org/2000/svg" class="telos-tree" …'
  */
-export function toSvg(tree: SearchTree): string {
+export function toSvg(tree: SearchTree, options: SearchTreePictureOptions = {}): string {
   needKeys(tree, 'a tree: new SearchTree()', 'nodes', 'roots')
-  const layout = layOut(tree)
-  const width = Math.ceil(Math.max(LEAST_WIDTH, layout.width + 2 * MARGIN))
-  const height = Math.ceil(HEAD + layout.height + 2 * MARGIN)
+  needObject(options, '{ fit }')
+  const { fit } = options
+  const room = fit && { width: fit.width - 2 * MARGIN, height: fit.height - HEAD - WAY_TITLE - 2 * MARGIN }
+  const { way, tree: layout }: FittedTree = room === undefined ? { tree: layOut(tree) } : fitTree(tree, room)
+  const wayHeight = way === undefined ? 0 : way.height + (layout.items.length === 0 ? 0 : TITLE)
+  const width = Math.ceil(Math.max(LEAST_WIDTH, layout.width + 2 * MARGIN, (way?.width ?? 0) + 2 * MARGIN))
+  const height = Math.ceil(HEAD + (way === undefined ? 0 : WAY_TITLE) + wayHeight + layout.height + 2 * MARGIN)
   const onWay = new Set(tree.solution)
-  const caption = treeCaption(tree)
+  const caption = treeCaption(tree, fit && drawnNodes(way, layout))
+  const top = HEAD + MARGIN + (way === undefined ? 0 : WAY_TITLE)
+  const heading = (y: number, text: string) => `<text class="caption" x="${MARGIN}" y="${number(y)}">${text}</text>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="telos-tree" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeXml(`search tree: ${caption}`)}</title>`,
@@ -33,10 +49,10 @@ export function toSvg(tree: SearchTree): string {
     `<rect class="paper" width="${width}" height="${height}"/>`,
     `<text class="caption" x="${MARGIN}" y="26">${escapeXml(shorten(caption, Math.floor((width - 2 * MARGIN) / 7.9)))}</text>`,
     legend(),
-    `<g transform="translate(${MARGIN} ${HEAD + MARGIN})">`,
-    ...layout.items.map((placed) => edge(placed, onWay)),
-    ...layout.items.map((placed) => item(placed, onWay)),
-    '</g>',
+    way === undefined ? '' : heading(top - 12, 'the way to the best goal'),
+    way === undefined ? '' : drawn(way, top, onWay),
+    way === undefined || layout.items.length === 0 ? '' : heading(top + wayHeight - 14, 'the beginning of the search'),
+    drawn(layout, top + wayHeight, onWay),
     '</svg>',
     '',
   ]
@@ -44,12 +60,30 @@ export function toSvg(tree: SearchTree): string {
     .join('\n')
 }
 
+/** A node may be drawn in both parts. */
+function drawnNodes(...parts: readonly (TreeLayout | undefined)[]): number {
+  const items = parts.flatMap((part) => part?.items ?? [])
+  return new Set(items.flatMap(({ item }) => (item.type === 'node' ? [item.node] : []))).size
+}
+
+function drawn({ items }: TreeLayout, top: number, onWay: ReadonlySet<TreeNode>): string {
+  const parts = [...items.map((placed) => edge(placed, onWay)), ...items.map((placed) => item(placed, onWay))]
+  const lines = parts.filter((part) => part !== '')
+  return [`<g transform="translate(${MARGIN} ${number(top)})">`, ...lines, '</g>'].join('\n')
+}
+
 function edge({ item, x, y, parent }: PlacedItem, onWay: ReadonlySet<TreeNode>): string {
   if (parent === undefined) return ''
   const from = parent.x + BOX.width
   const middle = (from + x) / 2
-  const kind = item.type === 'pruned' ? 'edge gone' : onWay.has(item.node) ? 'edge way' : 'edge'
+  const isOnWay = item.type === 'node' ? onWay.has(item.node) : x <= parent.x
+  const kind = isOnWay ? 'edge way' : item.type === 'node' ? 'edge' : 'edge gone'
   const [start, end] = [number(parent.y), number(y)]
+  // from the end of a row to the beginning of the next one
+  if (x <= parent.x) {
+    const between = number(y - BOX.height / 2 - 9)
+    return `<path class="${kind}" d="M${number(from)} ${start}h10V${between}H${number(x - 10)}V${end}h10"/>`
+  }
   return `<path class="${kind}" d="M${number(from)} ${start}C${number(middle)} ${start} ${number(middle)} ${end} ${number(x)} ${end}"/>`
 }
 
@@ -59,6 +93,8 @@ function item({ item, x, y }: PlacedItem, onWay: ReadonlySet<TreeNode>): string 
     const title = escapeXml(prunedTitle(item.pruned))
     return `<g><title>${title}</title><text class="gone" x="${number(x + 2)}" y="${number(y + 4)}">${escapeXml(text)}</text></g>`
   }
+  if (item.type === 'folded')
+    return `<text class="folded" x="${number(x + 2)}" y="${number(y + 4)}">${escapeXml(item.text)}</text>`
   const { node } = item
   const kind = node.goal ? 'goal' : node.order > 0 ? 'expanded' : 'open'
   const [action, state, numbers] = nodeLines(node, Math.floor((BOX.width - 16) / COLUMN))
@@ -120,6 +156,7 @@ const style = `<style>
 .telos-tree .action { font-weight: bold }
 .telos-tree .numbers, .telos-tree .gone { fill: #57606a }
 .telos-tree text.gone { font-style: italic }
+.telos-tree text.folded { fill: #6a4b00; font-weight: bold }
 .telos-tree .box { fill: #eef3fa; stroke: #57606a; stroke-width: 1.2 }
 .telos-tree .open { fill: #ffffff; stroke-dasharray: 5 3 }
 .telos-tree .goal { fill: #e2f3e4 }
@@ -131,6 +168,7 @@ const style = `<style>
 .telos-tree text { fill: #e6edf3 }
 .telos-tree .paper { fill: #12161c }
 .telos-tree .numbers, .telos-tree .gone { fill: #9da7b3 }
+.telos-tree text.folded { fill: #e3b341 }
 .telos-tree .box { fill: #1f2937; stroke: #8b949e }
 .telos-tree .open { fill: #12161c }
 .telos-tree .goal { fill: #163522 }

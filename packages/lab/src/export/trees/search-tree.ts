@@ -1,5 +1,6 @@
 import type { Emit, SearchEvent } from '@telos/core'
 import { needObject } from '@telos/core/text'
+import { type BeyondCount, NodeTrail } from './node-trail.ts'
 
 /** A node of the recorded tree. */
 export interface TreeNode {
@@ -18,6 +19,8 @@ export interface TreeNode {
   /** How often it was expanded. */
   readonly expansions: number
   readonly goal: boolean
+  /** Below it, what the tree has no room for. */
+  readonly beyond: BeyondCount
   readonly children: readonly TreeNode[]
   readonly pruned: readonly PrunedSuccessor[]
 }
@@ -30,6 +33,8 @@ export interface PrunedSuccessor {
   readonly reason: PrunedEvent['reason']
 }
 
+const nothing: BeyondCount = { nodes: 0, pruned: 0 }
+
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
 type Recorded = Writable<Omit<TreeNode, 'children' | 'pruned'>> & { children: Recorded[]; pruned: PrunedSuccessor[] }
 type NodeEvent = Extract<SearchEvent, { type: 'node' }>
@@ -39,8 +44,8 @@ type PrunedEvent = Extract<SearchEvent, { type: 'pruned' }>
  * Records the tree of a search, for pictures.
  *
  * For strategies that restart, it records the last round. Where several searches take turns, each has a tree of its own, and `answer` is
- * the one with the solution. Memory is bounded: beyond `limit` nodes, and as many pruned successors, the tree
- * only counts.
+ * the one with the solution. Memory is bounded: beyond `limit` nodes, and as many pruned successors, the tree only counts. The way to
+ * the best goal is always in it; `nameSolution` gives words to those of its nodes that lie beyond the limit.
  *
  * @example
  * const tree = new SearchTree()
@@ -63,6 +68,12 @@ export class SearchTree {
   /** By the search's number. A strategy that takes nodes back may give the number to another one, which counts from then on. */
   #byNumber = new Map<number, Recorded>()
   #labels = new Map<number, string>()
+  #trail = new NodeTrail()
+  /** Recorded though there was no more room: on the way to a goal. */
+  #isBeyond = new Set<Recorded>()
+  /** Successors that were pruned when there was no more room. */
+  #prunedBeyond = new Map<Recorded, number>()
+  #isCounted = true
   #pruned = 0
   #expanded = 0
   #best: { readonly node: Recorded | undefined; readonly cost: number } | undefined
@@ -82,12 +93,13 @@ export class SearchTree {
 
   /** In the order in which they were made. */
   get nodes(): readonly TreeNode[] {
+    if (!this.#isCounted) this.#count()
     return this.#nodes
   }
 
   /** Nodes without a parent: one, or two where the search comes from both ends. */
   get roots(): readonly TreeNode[] {
-    return this.#nodes.filter(({ parent }) => parent === undefined)
+    return this.nodes.filter(({ parent }) => parent === undefined)
   }
 
   /** The nodes from the root to the cheapest goal, the first one found where costs are equal; empty without one. */
@@ -104,6 +116,20 @@ export class SearchTree {
   get answer(): SearchTree {
     const found = [this, ...this.others.values()].find((tree) => tree.#best !== undefined)
     return found ?? this.#solved ?? this
+  }
+
+  /**
+   * Names the steps and states on the way to the best goal that were beyond the limit: only their numbers were kept. `labels` begins with the
+   * start, `actions` with the first step. Does nothing where the way has another length.
+   */
+  nameSolution(actions: readonly string[], labels: readonly string[]): void {
+    const way = this.solution as readonly Recorded[]
+    if (labels.length !== way.length) return
+    for (const [at, node] of way.entries()) {
+      if (!this.#isBeyond.has(node)) continue
+      node.action = actions[at - 1] ?? ''
+      node.label = labels[at]
+    }
   }
 
   /** The subscriber; can be handed on as it is. */
@@ -144,11 +170,18 @@ export class SearchTree {
   }
 
   #begin(): void {
-    if (this.#best !== undefined) this.#solved = this.#copy()
+    if (this.#best !== undefined) {
+      this.#count()
+      this.#solved = this.#copy()
+    }
     this.rounds++
     this.#nodes = []
     this.#byNumber.clear()
     this.#labels.clear()
+    this.#trail = new NodeTrail()
+    this.#isBeyond = new Set()
+    this.#prunedBeyond = new Map()
+    this.#isCounted = true
     this.#pruned = this.#expanded = 0
     this.#best = undefined
     this.leftOut = { nodes: 0, pruned: 0, goals: 0 }
@@ -161,6 +194,7 @@ export class SearchTree {
     Object.assign(tree, { engine, heuristic, pruning, rounds, leftOut })
     tree.#nodes = this.#nodes
     tree.#best = this.#best
+    tree.#isBeyond = this.#isBeyond
     return tree
   }
 
@@ -170,10 +204,12 @@ export class SearchTree {
     if (this.#nodes.length >= this.limit || (parent >= 0 && above === undefined)) {
       this.leftOut.nodes++
       this.#byNumber.delete(node)
+      this.#trail.add(node, parent, g, h)
+      this.#isCounted = false
       return
     }
     const index = this.#nodes.length
-    const counted = { order: 0, expansions: 0, goal: false, children: [], pruned: [] }
+    const counted = { order: 0, expansions: 0, goal: false, beyond: nothing, children: [], pruned: [] }
     const recorded: Recorded = { index, parent: above, action, label, g, h, depth, ...counted }
     above?.children.push(recorded)
     this.#nodes.push(recorded)
@@ -184,7 +220,10 @@ export class SearchTree {
   #expand(number: number): void {
     this.#expanded++
     const node = this.#byNumber.get(number)
-    if (node === undefined) return
+    if (node === undefined) {
+      this.#trail.expand(number, this.#expanded)
+      return
+    }
     if (node.order === 0) node.order = this.#expanded
     node.expansions++
   }
@@ -193,6 +232,9 @@ export class SearchTree {
     const above = this.#byNumber.get(parent)
     if (above === undefined || this.#pruned >= this.limit) {
       this.leftOut.pruned++
+      this.#isCounted = false
+      if (above === undefined) this.#trail.prune(parent)
+      else this.#prunedBeyond.set(above, (this.#prunedBeyond.get(above) ?? 0) + 1)
       return
     }
     this.#pruned++
@@ -200,9 +242,41 @@ export class SearchTree {
   }
 
   #reach(number: number, cost: number): void {
-    const node = this.#byNumber.get(number)
+    const isBest = this.#best === undefined || cost < this.#best.cost
+    const node = this.#byNumber.get(number) ?? (isBest ? this.#recordWay(number) : undefined)
     if (node === undefined) this.leftOut.goals++
     else node.goal = true
-    if (this.#best === undefined || cost < this.#best.cost) this.#best = { node, cost }
+    if (isBest) this.#best = { node, cost }
+  }
+
+  /** Records the way from the last recorded node to one beyond the limit. */
+  #recordWay(number: number): Recorded | undefined {
+    const way = this.#trail.takeWay(number)
+    let above = this.#byNumber.get(way[0]?.parent ?? -1)
+    if (above === undefined) return undefined
+    this.leftOut.nodes -= way.length
+    this.#isCounted = false
+    for (const { node, g, h, order, pruned } of way) {
+      const counted = { order, expansions: order > 0 ? 1 : 0, goal: false, beyond: nothing, children: [], pruned: [] }
+      const [index, depth]: [number, number] = [this.#nodes.length, above.depth + 1]
+      const recorded: Recorded = { index, parent: above, action: '', label: '', g, h, depth, ...counted }
+      above.children.push(recorded)
+      this.#nodes.push(recorded)
+      this.#byNumber.set(node, recorded)
+      this.#isBeyond.add(recorded)
+      this.#prunedBeyond.set(recorded, pruned)
+      above = recorded
+    }
+    return above
+  }
+
+  /** Counts what lies beyond the limit, when somebody looks. */
+  #count(): void {
+    this.#isCounted = true
+    const counts = this.#trail.count()
+    for (const [number, node] of this.#byNumber) {
+      const { nodes, pruned } = counts.get(number) ?? nothing
+      node.beyond = { nodes, pruned: pruned + (this.#prunedBeyond.get(node) ?? 0) }
+    }
   }
 }

@@ -2,8 +2,8 @@ import type { SearchEvent } from '@telos/core'
 import { createSearch, valueSpace } from '@telos/core/search'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { JobRun } from '../run/job-run.ts'
-import { textbook } from '../textbook.ts'
+import { JobRun } from '../../run/job-run.ts'
+import { textbook } from '../../textbook.ts'
 import { SearchTree } from './search-tree.ts'
 
 /** A graph by its edges; the goal is the last state. */
@@ -74,11 +74,22 @@ describe('the recorded tree', () => {
         const plain = (tree: SearchTree) =>
           tree.nodes.slice(0, limit).map(({ label, order, goal }) => ({ label, order, goal }))
         expect(plain(part)).toEqual(plain(whole))
-        expect(part.nodes.length).toBeLessThanOrEqual(limit)
+        // the way to the goal is there, whatever the limit
+        expect(part.nodes.length).toBeLessThanOrEqual(limit + whole.solution.length)
+        const beyond = part.nodes.reduce((sum, made) => sum + made.beyond.nodes, 0)
+        if (limit > 0) expect(beyond).toBe(part.leftOut.nodes)
         expect(part.nodes.length + part.leftOut.nodes).toBe(whole.nodes.length)
         const pruned = (tree: SearchTree) => tree.nodes.reduce((sum, made) => sum + made.pruned.length, 0)
         expect(pruned(part) + part.leftOut.pruned).toBe(pruned(whole))
-        expect(part.solution).toHaveLength(part.leftOut.goals > 0 ? 0 : whole.solution.length)
+        if (limit === 0) return
+        expect(part.solution.map(({ g, h, order }) => [g, h, order])).toEqual(
+          whole.solution.map(({ g, h, order }) => [g, h, order]),
+        )
+        part.nameSolution(
+          whole.solution.slice(1).map(({ action }) => action),
+          whole.solution.map(({ label }) => label),
+        )
+        expect(part.solution.map(({ label }) => label)).toEqual(whole.solution.map(({ label }) => label))
       }),
     )
   })

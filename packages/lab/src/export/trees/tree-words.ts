@@ -55,14 +55,18 @@ const explained: Readonly<Record<PrunedSuccessor['reason'], string>> = {
   'not-novel': 'nothing in it is new',
 }
 
-/** What the picture shows, and what it leaves out. */
-export function treeCaption(tree: SearchTree): string {
+/** What the picture shows, and what it leaves out; `drawn` is how many nodes there are in a picture that may be folded. */
+export function treeCaption(tree: SearchTree, drawn?: number): string {
   const { engine, heuristic, pruning, nodes, leftOut, rounds, solution } = tree
   const search = oneShortLine([engine, pruning, heuristic].filter((word) => word !== '').join(' '), 60)
-  const more = leftOut.nodes + leftOut.pruned
+  const all = nodes.length + leftOut.nodes
+  const isFolded = drawn !== undefined && drawn < all
+  const more = isFolded ? 0 : leftOut.nodes + leftOut.pruned
   return [
     search,
-    `${nodes.length} ${nodes.length === 1 ? 'node' : 'nodes'}`,
+    isFolded
+      ? `${all.toLocaleString('en-GB')} nodes, ${drawn} of them drawn`
+      : `${nodes.length} ${nodes.length === 1 ? 'node' : 'nodes'}`,
     rounds > 1 ? `round ${rounds}` : '',
     more > 0 ? `${leftOut.nodes} more nodes and ${leftOut.pruned} pruned successors not shown` : '',
     leftOut.goals > 0 && solution.length === 0 ? 'the solution is not among the nodes shown' : '',

@@ -1,0 +1,47 @@
+/** The part of a board that a terminal has room for. */
+import { viewOf, type World } from '@telos/vgdl'
+
+/** Cells from `left` and `top` on. */
+export interface BoardWindow {
+  readonly left: number
+  readonly top: number
+  readonly columns: number
+  readonly rows: number
+}
+
+/** Follows the avatar; when it is gone, the view stays where it was last. */
+export class Viewport {
+  #column = 0
+  #row = 0
+
+  /** The window of a board for so many columns and rows; the whole board where it fits. */
+  windowOf(world: World, room: { readonly columns: number; readonly rows: number }): BoardWindow {
+    const { stage, avatar } = world
+    if (avatar >= 0) {
+      const { x, y } = viewOf(world, avatar)
+      this.#column = Math.floor(x / stage.block)
+      this.#row = Math.floor(y / stage.block)
+    }
+    const columns = Math.max(1, Math.min(stage.columns, room.columns))
+    const rows = Math.max(1, Math.min(stage.rows, room.rows))
+    return {
+      left: startOf(this.#column, columns, stage.columns),
+      top: startOf(this.#row, rows, stage.rows),
+      columns,
+      rows,
+    }
+  }
+}
+
+/** Where a view of `shown` cells begins so that `centre` is in its middle, as far as the edges allow. */
+function startOf(centre: number, shown: number, size: number): number {
+  return Math.max(0, Math.min(centre - Math.floor(shown / 2), size - shown))
+}
+
+/** One line about what is not shown; undefined when all is. */
+export function windowNote({ stage }: World, { left, top, columns, rows }: BoardWindow): string | undefined {
+  if (columns === stage.columns && rows === stage.rows) return undefined
+  const across = `columns ${left + 1}–${left + columns} of ${stage.columns}`
+  const down = `rows ${top + 1}–${top + rows} of ${stage.rows}`
+  return `${across}, ${down}; the view follows the avatar`
+}
