@@ -59,7 +59,7 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const lasting = presentFact(causes, unified)
   if (lasting !== undefined) {
     const { giver, bound, fact } = lasting
-    const sentence = `${needing(causes, giver, bound, condition)} (not ${fact}): :init has ${fact}, and no action takes it away.`
+    const sentence = `${needing(causes, giver, bound, condition)} (not ${fact}). :init has ${fact}, and no action takes it away.`
     return { end: 'fixed', condition: `(not ${fact})`, missing: [], sentence }
   }
   const several = severalLacking(causes, unified)
@@ -74,10 +74,14 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
 
 function severalEnd(causes: LiftedCauses, condition: string, { giver, bound, atoms }: SeveralLacking): EndOfPath {
   const missing = atoms.map((atom) => causes.words(atom))
-  const lacks =
-    missing.length === 1 ? 'does not have it, and no action gives it' : 'has not all of these, and no action gives them'
-  const sentence = `${condition} is not in :init. ${needing(causes, giver, bound, condition)} ${someOf(missing)}: :init ${lacks}.`
+  const sentence = `${condition} is not in :init. ${needing(causes, giver, bound, condition)} ${someOf(missing)}. ${lackWords(missing.length)}`
   return { end: 'fixed', condition, missing: [...missing, condition], sentence }
+}
+
+/** That nothing brings about so many facts, as a sentence. */
+function lackWords(count: number): string {
+  if (count === 1) return 'No action gives it, and :init does not have it.'
+  return `No action gives ${count === 2 ? 'either' : 'any'} of these, and :init has ${count === 2 ? 'neither' : 'none'}.`
 }
 
 /** The fewest lasting facts about the objects of the atom itself that are missing, however little they fit these objects. */
@@ -97,27 +101,25 @@ function boundLacking(causes: LiftedCauses, unified: ReturnType<LiftedCauses['gi
 function lackingEnd(causes: LiftedCauses, need: LiftedNeed, entries: readonly Entry[]): EndOfPath {
   const condition = causes.words(need)
   const missing = [...new Set(entries.map(({ atom }) => causes.words(atom)))].slice(0, mostListed)
-  const lacks =
-    missing.length === 1
-      ? 'no action gives it and :init does not have it'
-      : 'no action gives any of these and :init has none'
+  const lacks = lackWords(missing.length)
   if (causes.isGoal(entries[0].giver)) {
     const isOne = missing.length === 1
     const sentence = isOne
-      ? `${missing[0]} is never true: ${lacks}.`
-      : `It takes ${missingWords(causes, entries)}: ${lacks}.`
+      ? `${missing[0]} is never true: no action gives it and :init does not have it.`
+      : `It takes ${missingWords(causes, entries)}. ${lacks}`
     return { end: isOne ? 'nothing' : 'fixed', condition: isOne ? missing[0] : condition, missing, sentence }
   }
-  const clauses = [...grouped(entries, ({ giver }) => giver).values()].slice(0, mostNamed).map((own) => {
-    const [{ giver, bound }] = own
-    const words = missingWords(causes, own)
-    return giver.action < 0
-      ? `it would follow with ${words}`
-      : `${openAction(causes, giver, bound)} would give it with ${words}`
-  })
+  const ways = [...grouped(entries, ({ giver }) => giver).values()].slice(0, mostNamed)
+  const actions = ways.filter(([{ giver }]) => giver.action >= 0)
+  const rules = ways.filter(([{ giver }]) => giver.action < 0)
+  const sentences = actions.map(
+    (own) => `${openAction(causes, own[0].giver, own[0].bound)} would give it with ${missingWords(causes, own)}.`,
+  )
+  if (rules.length > 0)
+    sentences.push(`It would follow from ${rules.map((own) => missingWords(causes, own)).join(', or from ')}.`)
   const isBase = entries[0].giver.action >= 0 && need.predicate < causes.normal.predicates.length
-  const without = isBase ? `${condition} is not in :init` : `${condition} never holds`
-  const sentence = `${without}, and ${clauses.join(', and ')}: ${lacks}.`
+  const without = isBase ? `${condition} is not in :init.` : `${condition} never holds.`
+  const sentence = [without, ...sentences, lacks].join(' ')
   return { end: 'fixed', condition, missing: isBase ? [...missing, condition] : missing, sentence }
 }
 
@@ -233,7 +235,7 @@ function wrongObjects(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
       const { name, type } = model.objects[object]
       const [is, expected] = [model.types[type].name, model.types[giver.types[arg]].name]
       const by = giverWords(causes, giver)
-      const sentence = `${condition} is never true: :init does not have it, and ${by} gives it for objects of the type ${expected} alone, while ${name} is of the type ${is}.`
+      const sentence = `${condition} is never true. :init does not have it, and ${by} gives it for objects of the type ${expected} alone. ${name} is of the type ${is}.`
       const hint = swappedHint(causes, need)
       return { end: 'wrong-type', condition, missing: [condition], sentence, ...(hint !== undefined && { hint }) }
     }
@@ -245,7 +247,7 @@ function wrongObjects(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
 
 function noObject(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>, variable: number): EndOfPath {
   const type = causes.model.types[giver.types[variable]].name
-  const sentence = `${needing(causes, giver, bound, headWords(causes, giver))} an object of the type ${type}: there is none.`
+  const sentence = `${needing(causes, giver, bound, headWords(causes, giver))} an object of the type ${type}. There is none.`
   return { end: 'no-object', condition: `an object of the type ${type}`, missing: [], sentence }
 }
 
@@ -258,12 +260,8 @@ function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const entries = entriesOf(causes, needs)
   if (entries.length === 0) return { end: 'circle', condition, missing: all.slice(0, mostListed), sentence }
   const words = missingWords(causes, entries)
-  const isOne = entries.length === 1
   const missing = [...entries.map(({ atom }) => causes.words(atom)), ...all].slice(0, mostListed)
-  const lacks = isOne
-    ? 'no action gives it and :init does not have it'
-    : 'no action gives any of these and :init has none'
-  const way = `The way in would be ${words}: ${lacks}.`
+  const way = `The way in would be ${words}. ${lackWords(entries.length)}`
   return { end: 'circle', condition, missing, sentence: `${sentence} ${way}` }
 }
 
@@ -284,7 +282,7 @@ function roundWords(causes: LiftedCauses, root: Root<LiftedNeed>): string {
   const example = circleExample(causes, root)
   if (!isOfAll || example === undefined) return circleWords(causes, root)
   const any = causes.wordsWith(predicate, ['…'])
-  return `No ${any} is in :init, and every action that gives one needs another one first: ${example}.`
+  return `No ${any} is in :init, and every action that gives one needs another one first. For example, ${example}.`
 }
 
 /** A lasting fact without which something that gives a condition could be used. */
@@ -352,10 +350,12 @@ function patternWords(causes: LiftedCauses, entries: readonly Entry[]): string {
     return `something like ${all.slice(0, mostNamed).join(', ')}`
   const names = sets.map((_, at) => variableName(causes, giver, template.args[at], at))
   const args = sets.map((set, at) => (set.length === 1 ? causes.model.objects[set[0]].name : `?${names[at]}`))
+  // several long lists would hide that they belong to one fact
+  const most = sets.filter(({ length }) => length > 1).length > 1 ? mostNamed : 2 * mostNamed
   const ranges = sets.flatMap((set, at) => {
     if (set.length === 1) return []
     const objects = set.map((object) => causes.model.objects[object].name)
-    return [`?${names[at]} one of ${someOf(objects, 6)}`]
+    return [`?${names[at]} one of ${someOf(objects, most)}`]
   })
   return `${causes.wordsWith(atom.predicate, args)} with ${ranges.join(' and ')}`
 }
