@@ -233,6 +233,15 @@ test('a condition whose only action needs what excludes each other is told with 
   )
 })
 
+test('a lasting fact with other objects that no start has is named with variables', () => {
+  const dance = `(define (domain dance) (:requirements :typing :equality) (:types couple person)
+    (:predicates (danced ?c - couple) (partners ?c - couple ?a ?b - person))
+    (:action dance :parameters (?c - couple ?a ?b - person) :precondition (and (partners ?c ?a ?b) (not (= ?a ?b))) :effect (danced ?c)))`
+  expect(whyNot(dance, '(:objects c - couple p - person) (:init) (:goal (danced c))')).toBe(
+    'the goal needs (danced c). (danced c) is not in :init. (dance c ?a ?b) gives that, and needs (partners c ?a ?b). :init has no such fact, and no action gives one.',
+  )
+})
+
 test('facts that actions use up and none gives are told', () => {
   const { domain, objects, init, goal } = gripper(3)
   const broken = domain.replace('(free ?g) (not (carry', '(not (carry')
@@ -376,7 +385,7 @@ const shores = `(define (domain shores) (:requirements :typing :negative-precond
 test.each([
   [
     '(path shore island)',
-    '(have pearl) takes (walk shore island), after which (at home) is never true again.\n:init has (path shore island), but not (path island shore). With (path island shore), there is a plan of 5 steps.',
+    '(have pearl) takes (walk shore island), after which (at home) is never true again. That takes away (at shore), which no later step brings back.\n:init has (path shore island), but not (path island shore). With (path island shore), there is a plan of 5 steps.',
   ],
   [
     '(raft) (water shore island) (water island shore)',

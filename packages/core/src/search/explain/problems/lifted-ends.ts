@@ -1,10 +1,20 @@
 /** What stands at the root where an atom is out of reach even if nothing is ever deleted. */
 import { didYouMean } from '../../../domain/check/did-you-mean.ts'
-import type { SchemaAtom } from '../../../task/ground/normalise/schema.ts'
 import type { Root } from './cause-graph.ts'
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
 import { circleExample, circleWords, type EndOfPath } from './words/cause-words.ts'
-import { callWords, someOf } from './words/problem-words.ts'
+import {
+  type Entry,
+  giverWords,
+  grouped,
+  headWords,
+  lackWords,
+  missingWords,
+  needing,
+  openAction,
+  variableName,
+} from './words/lifted-words.ts'
+import { someOf } from './words/problem-words.ts'
 import { swappedHint } from './words/swapped-words.ts'
 
 /** Conditions that need each other and are looked at one by one. */
@@ -67,6 +77,11 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const hint = swappedHint(causes, need)
   const bound = boundLacking(causes, unified)
   if (bound !== undefined) return { ...severalEnd(causes, condition, bound), ...(hint !== undefined && { hint }) }
+  const none = unmatched(causes, unified)
+  if (none !== undefined) {
+    const sentence = `${condition} is not in :init. ${needing(causes, none.giver, none.bound, condition)} ${none.words}. :init has no such fact, and no action gives one.`
+    return { end: 'fixed', condition, missing: [condition], sentence, ...(hint !== undefined && { hint }) }
+  }
   const names = [...new Set(unified.map(({ giver }) => giverWords(causes, giver)))]
   const sentence = `${condition} is never true: facts that never change rule out ${someOf(names, 3, ' or ')} for it.`
   return { end: 'fixed', condition, missing: [], sentence, ...(hint !== undefined && { hint }) }
@@ -76,12 +91,6 @@ function severalEnd(causes: LiftedCauses, condition: string, { giver, bound, ato
   const missing = atoms.map((atom) => causes.words(atom))
   const sentence = `${condition} is not in :init. ${needing(causes, giver, bound, condition)} ${someOf(missing)}. ${lackWords(missing.length)}`
   return { end: 'fixed', condition, missing: [...missing, condition], sentence }
-}
-
-/** That nothing brings about so many facts, as a sentence. */
-function lackWords(count: number): string {
-  if (count === 1) return 'No action gives it, and :init does not have it.'
-  return `No action gives ${count === 2 ? 'either' : 'any'} of these, and :init has ${count === 2 ? 'neither' : 'none'}.`
 }
 
 /** The fewest lasting facts about the objects of the atom itself that are missing, however little they fit these objects. */
@@ -95,6 +104,24 @@ function boundLacking(causes: LiftedCauses, unified: ReturnType<LiftedCauses['gi
     return atoms.length > 0 && !causes.isGoal(giver) ? [{ giver, bound, atoms }] : []
   })
   return found.sort((a, b) => a.atoms.length - b.atoms.length)[0]
+}
+
+/** A lasting condition that no fact at all meets for the objects of the atom, with variables for the others. */
+function unmatched(causes: LiftedCauses, unified: ReturnType<LiftedCauses['givers']>) {
+  for (const { giver, bound } of unified) {
+    if (causes.isGoal(giver)) continue
+    const nothingElse = { ...giver.condition, negative: [], equal: [], different: [], numeric: [] }
+    for (const atom of giver.condition.positive) {
+      if (!causes.isStatic(atom.predicate)) continue
+      if (causes.matches(giver.types, { ...nothingElse, positive: [atom] }, bound, 1).length > 0) continue
+      const args = atom.args.map((arg, at) => {
+        const object = arg < 0 ? ~arg : bound.get(arg)
+        return object === undefined ? `?${variableName(causes, giver, arg, at)}` : causes.model.objects[object].name
+      })
+      return { giver, bound, words: causes.wordsWith(atom.predicate, args) }
+    }
+  }
+  return undefined
 }
 
 /** What gives the atom lacks facts that nothing changes. */
@@ -121,12 +148,6 @@ function lackingEnd(causes: LiftedCauses, need: LiftedNeed, entries: readonly En
   const without = isBase ? `${condition} is not in :init.` : `${condition} never holds.`
   const sentence = [without, ...sentences, lacks].join(' ')
   return { end: 'fixed', condition, missing: isBase ? [...missing, condition] : missing, sentence }
-}
-
-function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
-  return groups
 }
 
 interface SeveralLacking {
@@ -285,14 +306,6 @@ function roundWords(causes: LiftedCauses, root: Root<LiftedNeed>): string {
   return `No ${any} is in :init, and every action that gives one needs another one first. For example, ${example}.`
 }
 
-/** A lasting fact without which something that gives a condition could be used. */
-interface Entry {
-  readonly atom: LiftedNeed
-  readonly template: SchemaAtom
-  readonly giver: Giver
-  readonly bound: ReadonlyMap<number, number>
-}
-
 /** Lasting facts that are missing where all else that it takes is within reach; else where all else that lasts is there. */
 function entriesOf(causes: LiftedCauses, needs: readonly LiftedNeed[]): Entry[] {
   for (const withChanging of [true, false]) {
@@ -324,64 +337,4 @@ function isPlausible({ model, reachable }: LiftedCauses, { predicate, args }: Li
   const alike = [...model.objects.keys()].filter((object) => object !== args[0] && stem(object) === stem(args[0]))
   const has = (object: number): boolean => reachable.relations.relations[predicate].find(Int32Array.of(object)) >= 0
   return alike.length === 0 || alike.some(has)
-}
-
-/** The beginning of a sentence that goes on with what is needed. */
-function needing(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>, condition: string): string {
-  if (causes.isGoal(giver)) return 'It takes'
-  if (giver.action < 0) return `${condition} follows from other facts, and needs`
-  return `${openAction(causes, giver, bound)} gives that, and needs`
-}
-
-/** A few facts by name; many of one predicate with variables, and what these may be. */
-function missingWords(causes: LiftedCauses, entries: readonly Entry[]): string {
-  const all = [...new Set(entries.map(({ atom }) => causes.words(atom)))]
-  if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
-  const groups = [...grouped(entries, ({ atom }) => atom.predicate).values()].slice(0, mostNamed)
-  return groups.map((own) => patternWords(causes, own)).join(' or ')
-}
-
-function patternWords(causes: LiftedCauses, entries: readonly Entry[]): string {
-  const all = entries.map(({ atom }) => causes.words(atom))
-  if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
-  const [{ atom, template, giver }] = entries
-  const sets = atom.args.map((_, at) => [...new Set(entries.map((entry) => entry.atom.args[at]))])
-  if (sets.reduce((product, { length }) => product * length, 1) !== entries.length)
-    return `something like ${all.slice(0, mostNamed).join(', ')}`
-  const names = sets.map((_, at) => variableName(causes, giver, template.args[at], at))
-  const args = sets.map((set, at) => (set.length === 1 ? causes.model.objects[set[0]].name : `?${names[at]}`))
-  // several long lists would hide that they belong to one fact
-  const most = sets.filter(({ length }) => length > 1).length > 1 ? mostNamed : 2 * mostNamed
-  const ranges = sets.flatMap((set, at) => {
-    if (set.length === 1) return []
-    const objects = set.map((object) => causes.model.objects[object].name)
-    return [`?${names[at]} one of ${someOf(objects, most)}`]
-  })
-  return `${causes.wordsWith(atom.predicate, args)} with ${ranges.join(' and ')}`
-}
-
-function variableName({ model }: LiftedCauses, { action, types }: Giver, arg: number, at: number): string {
-  if (arg < 0) return `x${at}`
-  return model.actions[action]?.parameters[arg]?.name ?? model.types[types[arg]].name
-}
-
-/** An action with the objects that are known, and variables for the others. */
-function openAction(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>): string {
-  const { name, parameters } = causes.model.actions[giver.action]
-  const args = parameters.map((parameter, at) => {
-    const object = bound.get(at)
-    return object === undefined ? `?${parameter.name}` : causes.model.objects[object].name
-  })
-  return callWords(name, args)
-}
-
-function giverWords(causes: LiftedCauses, giver: Giver): string {
-  return giver.action < 0 ? headWords(causes, giver) : causes.model.actions[giver.action].name
-}
-
-function headWords(causes: LiftedCauses, giver: Giver): string {
-  const args = giver.head.args.map((arg, at) =>
-    arg < 0 ? causes.model.objects[~arg].name : `?${variableName(causes, giver, arg, at)}`,
-  )
-  return causes.wordsWith(giver.head.predicate, args)
 }
