@@ -38,6 +38,18 @@ test('a problem without its domain is checked for its form, and that is said', a
   expect(JSON.parse(out).files).toMatchObject([{ file: 'wrong.pddl', notes: [expect.stringContaining('form')] }])
 })
 
+test('a problem beside a single domain with another name is told with both names', async () => {
+  write('boats.pddl', ferryProblem().replace('(:domain ferry)', '(:domain boats)').replace('(at a)', '(att a)'))
+  const { exit, err } = await check('ferry.pddl', 'boats.pddl')
+  expect(exit).toBe(ExitCode.no)
+  expect(err).toMatch(/^boats.pddl:1:\d+ found domain "boats", expected "ferry" — give the domain "boats", or write /)
+  expect(err).toContain('2 files: 1 error\n')
+  const planned = await telos({ cwd }, 'plan', 'ferry.pddl', 'boats.pddl')
+  expect(planned.err).toContain('found domain "boats", expected "ferry"')
+  write('lamp.pddl', '(define (domain lamp) (:predicates (on)))')
+  expect((await check('ferry.pddl', 'lamp.pddl', 'boats.pddl')).err).toContain('give the file of its domain "boats"')
+})
+
 test('what is broken is told, and a file is known by its name when its text does not tell', async () => {
   write('broken.pddl', '(defin (domain ferry)')
   const { exit, err } = await check('broken.pddl')

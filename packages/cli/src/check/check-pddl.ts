@@ -64,7 +64,10 @@ function withDomain(file: Read, problem: ProblemSyntax, files: readonly Read[], 
   const { diagnostics, input } = file
   const name = problem.domain?.text
   if (name === undefined || !isFullyRead(diagnostics)) return { diagnostics }
-  const found = files.find(({ domain }) => domain?.name.text === name)
+  const domains = files.filter(({ domain }) => domain !== undefined)
+  // a single domain is the one that is meant, and checkProblem says so if it has another name
+  const found =
+    domains.find(({ domain }) => domain?.name.text === name) ?? (domains.length === 1 ? domains[0] : undefined)
   const alone = (why: string): CheckedPddl => ({
     diagnostics,
     note: `${input.file}: only its form was checked; ${why}`,

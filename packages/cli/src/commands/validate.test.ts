@@ -42,6 +42,26 @@ test('a valid plan', async () => {
   expect(await validate([...task, '-'], files['good.plan'])).toEqual(said)
 })
 
+test.each([
+  [['good.plan', 'domain.pddl', 'problem.pddl']],
+  [['problem.pddl', 'good.plan', 'domain.pddl']],
+  [['domain.pddl', '-', 'problem.pddl']],
+])('files in another order: %j', async (args) => {
+  const said = { exit: ExitCode.done, out: 'valid: 2 steps, cost 2\n', err: '' }
+  expect(await validate(args, files['good.plan'])).toEqual(said)
+})
+
+test('plans where the domain or the problem should be', async () => {
+  const { exit, out } = await validate(['good.plan', 'short.plan', 'domain.pddl', '--json'])
+  expect(exit).toBe(ExitCode.badInput)
+  expect(JSON.parse(out).diagnostics[0].message).toBe(
+    'found no problem among the files, and good.plan defines neither: expected telos validate DOMAIN PROBLEM PLAN',
+  )
+  const early = await validate(['good.plan', 'domain.pddl', 'problem.pddl', 'nothing.plan'])
+  expect(early).toMatchObject({ exit: ExitCode.badInput, out: 'good.plan: valid: 2 steps, cost 2\n' })
+  expect(early.err).toBe('error: cannot read nothing.plan: there is no such file\n')
+})
+
 test('a plan that could not be judged in time', async () => {
   expect(await validate([...task, 'good.plan', '--time', '0.000001'])).toEqual({
     exit: ExitCode.outOfTime,

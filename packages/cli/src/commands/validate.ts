@@ -7,8 +7,9 @@ import { type Io, paint, printable, printJson } from '../io.ts'
 import { positive } from '../numbers.ts'
 import { countedNoun } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
+import { assignFiles } from '../validate/assign-files.ts'
 import { failureLines } from '../validate/print-failure.ts'
-import { exitOfBadTask, type PddlTask, readPddlTask } from '../validate/read-pddl-task.ts'
+import { checkPddlTask, exitOfBadTask, type PddlTask } from '../validate/read-pddl-task.ts'
 
 interface Options {
   readonly json?: boolean
@@ -39,6 +40,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
         ['telos validate domain.pddl problem.pddl plan.txt --state', 'with the state before the step that fails'],
         ['telos validate domain.pddl problem.pddl *.plan --json', 'several plans, as data'],
         ['telos validate domain.pddl problem.pddl plan.txt --time 60', 'give up after a minute, with exit code 23'],
+        ['telos validate plan.txt domain.pddl problem.pddl', 'any order: each file says what it is'],
         ['planner … | telos validate domain.pddl problem.pddl -', 'a plan that comes in on stdin'],
       ],
     },
@@ -55,20 +57,21 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const options = command.opts<Options>()
   const end = performance.now() + (options.time ?? Number.POSITIVE_INFINITY) * 1000
   const isOver = (): boolean => performance.now() > end
-  const [domain, problem, ...plans] = command.args
   return reportErrorsAsJson(args, io, async () => {
     if (command.args.filter((file) => file === '-').length > 1)
       throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
-    return validate(
-      await readPddlTask(domain!, problem!, options.lenient === true, io),
-      plans,
-      { ...options, isOver },
-      io,
-    )
+    const { domain, problem, plans } = await assignFiles(command.args, io)
+    const task = checkPddlTask(domain, problem, options.lenient === true)
+    return validate(task, plans, { ...options, isOver }, io)
   })
 }
 
-async function validate(task: PddlTask, plans: readonly string[], options: Judging, io: Io): Promise<number> {
+async function validate(
+  task: PddlTask,
+  plans: readonly (InputText | string)[],
+  options: Judging,
+  io: Io,
+): Promise<number> {
   const { json = false } = options
   const diagnostics = task.files.flatMap((file) => file.diagnostics)
   if (!json) for (const file of task.files) reportDiagnostics(io, file.input, file.diagnostics)
@@ -95,15 +98,15 @@ async function validate(task: PddlTask, plans: readonly string[], options: Judgi
 }
 
 /** Reads and validates one plan; what is wrong with its text is told at once, unless there is data to tell it. */
-async function judge({ files, parts }: PddlTask, plan: string, options: Judging, io: Io): Promise<Judged> {
+async function judge({ files, parts }: PddlTask, plan: InputText | string, options: Judging, io: Io): Promise<Judged> {
   const { json, lenient, isOver } = options
   let input: InputText
   try {
-    input = await readInput(plan, io)
+    input = typeof plan === 'string' ? await readInput(plan, io) : plan
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     if (!json) io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${printable(error.message)}\n`)
-    return { file: plan, verdict: undefined, diagnostics: [error.diagnostic] }
+    return { file: typeof plan === 'string' ? plan : plan.file, verdict: undefined, diagnostics: [error.diagnostic] }
   }
   const read = readPddlPlan(input.text, input.file)
   const { domain, problem } = parts!

@@ -31,7 +31,10 @@ export async function readPddlTask(
   const inputs = [await readInput(domainFile, io), await readInput(problemFile, io)]
   // each says what it is, so that the order does not matter
   if (kindOfPddl(inputs[0].text) === 'problem' && kindOfPddl(inputs[1].text) === 'domain') inputs.reverse()
-  const [domainInput, problemInput] = inputs
+  return checkPddlTask(inputs[0], inputs[1], lenient)
+}
+
+export function checkPddlTask(domainInput: InputText, problemInput: InputText, lenient: boolean): PddlTask {
   const { domain, diagnostics: inDomain } = readPddlDomain(domainInput.text, domainInput.file)
   const { problem, diagnostics: inProblem } = readPddlProblem(problemInput.text, problemInput.file)
   if (isFullyRead([...inDomain, ...inProblem]) && domain !== undefined && problem !== undefined) {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@telos/core'
-import { needObject } from '@telos/core/text'
+import { didYouMean, needObject } from '@telos/core/text'
 import { needDomain, needProblem } from '../need-syntax.ts'
 import type { DomainSyntax, MetricSyntax, NameSyntax, ProblemSyntax } from '../syntax.ts'
 import { checkConditionSyntax, checkExpression } from './check-condition-syntax.ts'
@@ -36,7 +36,8 @@ export function checkProblem(
   needProblem(problem)
   const report = new CheckReport(problem.source)
   const requirements = new Requirements(report, [...domain.requirements, ...problem.requirements])
-  checkDomainName(report, domain, problem.domain)
+  // compared with another domain, all the rest would seem wrong
+  if (isForAnother(report, domain, problem.domain)) return report.diagnostics()
   const declarations = declarationsOf(domain)
   checkDeclaredTypes(report, declarations.types.hierarchy, problem.objects, lenient)
   needTyping(requirements, problem.objects)
@@ -57,11 +58,13 @@ export function checkProblem(
   return report.diagnostics()
 }
 
-function checkDomainName(report: CheckReport, { name }: DomainSyntax, wanted: NameSyntax | undefined): void {
-  if (wanted === undefined || wanted.text === name.text) return
-  const message = `found domain "${wanted.text}", expected "${name.text}"`
-  const hint = 'the problem is for another domain, or one of the two names is wrong'
-  report.error('pddl/other-domain', wanted, message, { hint })
+/** Whether the problem is for another domain; a name that is misspelt is reported alike, and means this one. */
+function isForAnother(report: CheckReport, { name }: DomainSyntax, wanted: NameSyntax | undefined): boolean {
+  if (wanted === undefined || wanted.text === name.text) return false
+  const near = didYouMean(wanted.text, [name.text])
+  const hint = near ?? `give the domain "${wanted.text}", or write "${name.text}" here; the rest was not compared`
+  report.error('pddl/other-domain', wanted, `found domain "${wanted.text}", expected "${name.text}"`, { hint })
+  return near === undefined
 }
 
 /** An object that is declared again with the same types is a slip without consequences. */

@@ -189,9 +189,18 @@ describe('a problem', () => {
   })
 
   test('for another domain', () => {
-    const { problem } = readPddlProblem('(define (problem p) (:domain e) (:init) (:goal (and)))', 'p.pddl')
+    const { problem } = readPddlProblem('(define (problem p) (:domain e) (:init (strange)) (:goal (and)))', 'p.pddl')
     expect(told(checkProblem(domain, problem!))).toEqual([
-      'other-domain: found domain "e", expected "d" — the problem is for another domain, or one of the two names is wrong',
+      'other-domain: found domain "e", expected "d" — give the domain "e", or write "d" here; the rest was not compared',
+    ])
+  })
+
+  test('for this domain, with its name misspelt', () => {
+    const named = readPddlDomain('(define (domain trucks) (:predicates (free)))', 'd.pddl').domain!
+    const { problem } = readPddlProblem('(define (problem p) (:domain truks) (:init (fre)) (:goal (and)))', 'p.pddl')
+    expect(told(checkProblem(named, problem!))).toEqual([
+      'other-domain: found domain "truks", expected "trucks" — did you mean "trucks"?',
+      'unknown-predicate: unknown predicate "fre" — did you mean "free"?',
     ])
   })
 

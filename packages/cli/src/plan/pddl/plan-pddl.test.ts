@@ -199,7 +199,7 @@ describe('no plan', () => {
     const cut = await plan('ferry.pddl', 'cut-off.pddl')
     expect(cut.exit).toBe(ExitCode.unsolvable)
     expect(cut.err).toContain(
-      'the goal needs (lies box0 c), which is out of reach: :init lacks (road a c) or (road b c).',
+      'the goal needs (lies box0 c), which is out of reach. :init lacks (road a c) or (road b c).',
     )
     expect(cut.err).toContain('With (road a c), there is a plan of 3 steps.')
     const { why } = await planJson('ferry.pddl', 'cut-off.pddl')

@@ -79,8 +79,8 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
 const untilNextLook = 150_000
 
 /**
- * Bytes in use, and what it takes to copy the tables of nodes if that comes next and is too much. The tables of states ask before they
- * grow.
+ * Bytes in use; endlessly many if the tables of nodes are copied next and the copies would not fit, so that what is told as used is
+ * never what was not taken. The tables of states ask before they grow.
  */
 export function withGrowth(
   used: number,
@@ -88,6 +88,6 @@ export function withGrowth(
   memory: number,
 ): number {
   if (search === undefined || search.nodes.count + untilNextLook < search.nodes.state.length) return used
-  const grown = used + search.bytes() - search.space.bytes()
-  return grown > memory ? grown : used
+  const isTooMuch = used <= memory && used + search.bytes() - search.space.bytes() > memory
+  return isTooMuch ? Number.POSITIVE_INFINITY : used
 }

@@ -91,6 +91,17 @@ describe.each([
     expect(search.result.bytes).toBe(used)
   })
 
+  test('what is told as used is what was measured, not what the search has set aside or is about to take', () => {
+    let used = 3
+    const search = new ProblemSearch(problem, { planner: 'bfws', maxBindings, limits: { usedMemory: () => used } })
+    search.run({ expansions: 5 })
+    expect(search.search!.bytes()).toBeGreaterThan(1000)
+    expect(search.result.bytes).toBe(3)
+    used = Number.POSITIVE_INFINITY
+    expect(search.run({ memory: 2 ** 39, expansions: 1 })).toBe('limit')
+    expect(search.result.bytes).toBe(3)
+  })
+
   test('a signal is heard in the midst of a step', () => {
     const controller = new AbortController()
     let now = 0

@@ -123,6 +123,7 @@ export class SearchRun implements PlanTimes {
     this.#toldAt ??= now
     this.#measuredAt = now
     this.#overSince = undefined
+    if (usedMemory !== undefined) this.#usedBytes()
   }
 
   finish(): void {
@@ -238,9 +239,11 @@ export class SearchRun implements PlanTimes {
   }
 
   #usedBytes(): number {
-    const bytes = Math.max(this.#search?.bytes() ?? 0, this.#usedMemory?.() ?? 0)
-    if (bytes < Number.POSITIVE_INFINITY && bytes > this.peakBytes) this.peakBytes = bytes
-    return bytes
+    const own = this.#search?.bytes() ?? 0
+    // arrays that are not written to yet count for the limit alone: who measures knows what is really in use
+    const used = this.#usedMemory?.() ?? own
+    if (used < Number.POSITIVE_INFINITY && used > this.peakBytes) this.peakBytes = used
+    return Math.max(own, used)
   }
 
   #tell(now: number): void {

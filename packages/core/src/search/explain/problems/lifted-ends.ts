@@ -1,10 +1,20 @@
 /** What stands at the root where an atom is out of reach even if nothing is ever deleted. */
 import { didYouMean } from '../../../domain/check/did-you-mean.ts'
-import type { SchemaAtom } from '../../../task/ground/normalise/schema.ts'
 import type { Root } from './cause-graph.ts'
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
 import { circleExample, circleWords, type EndOfPath } from './words/cause-words.ts'
-import { callWords, someOf } from './words/problem-words.ts'
+import {
+  type Entry,
+  giverWords,
+  grouped,
+  headWords,
+  lackWords,
+  missingWords,
+  needing,
+  openAction,
+  variableName,
+} from './words/lifted-words.ts'
+import { someOf } from './words/problem-words.ts'
 import { swappedHint } from './words/swapped-words.ts'
 
 /** Conditions that need each other and are looked at one by one. */
@@ -59,7 +69,7 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const lasting = presentFact(causes, unified)
   if (lasting !== undefined) {
     const { giver, bound, fact } = lasting
-    const sentence = `${needing(causes, giver, bound, condition)} (not ${fact}): :init has ${fact}, and no action takes it away.`
+    const sentence = `${needing(causes, giver, bound, condition)} (not ${fact}). :init has ${fact}, and no action takes it away.`
     return { end: 'fixed', condition: `(not ${fact})`, missing: [], sentence }
   }
   const several = severalLacking(causes, unified)
@@ -67,6 +77,11 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const hint = swappedHint(causes, need)
   const bound = boundLacking(causes, unified)
   if (bound !== undefined) return { ...severalEnd(causes, condition, bound), ...(hint !== undefined && { hint }) }
+  const none = unmatched(causes, unified)
+  if (none !== undefined) {
+    const sentence = `${condition} is not in :init. ${needing(causes, none.giver, none.bound, condition)} ${none.words}. :init has no such fact, and no action gives one.`
+    return { end: 'fixed', condition, missing: [condition], sentence, ...(hint !== undefined && { hint }) }
+  }
   const names = [...new Set(unified.map(({ giver }) => giverWords(causes, giver)))]
   const sentence = `${condition} is never true: facts that never change rule out ${someOf(names, 3, ' or ')} for it.`
   return { end: 'fixed', condition, missing: [], sentence, ...(hint !== undefined && { hint }) }
@@ -74,9 +89,7 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
 
 function severalEnd(causes: LiftedCauses, condition: string, { giver, bound, atoms }: SeveralLacking): EndOfPath {
   const missing = atoms.map((atom) => causes.words(atom))
-  const lacks =
-    missing.length === 1 ? 'does not have it, and no action gives it' : 'has not all of these, and no action gives them'
-  const sentence = `${condition} is not in :init. ${needing(causes, giver, bound, condition)} ${someOf(missing)}: :init ${lacks}.`
+  const sentence = `${condition} is not in :init. ${needing(causes, giver, bound, condition)} ${someOf(missing)}. ${lackWords(missing.length)}`
   return { end: 'fixed', condition, missing: [...missing, condition], sentence }
 }
 
@@ -93,38 +106,48 @@ function boundLacking(causes: LiftedCauses, unified: ReturnType<LiftedCauses['gi
   return found.sort((a, b) => a.atoms.length - b.atoms.length)[0]
 }
 
+/** A lasting condition that no fact at all meets for the objects of the atom, with variables for the others. */
+function unmatched(causes: LiftedCauses, unified: ReturnType<LiftedCauses['givers']>) {
+  for (const { giver, bound } of unified) {
+    if (causes.isGoal(giver)) continue
+    const nothingElse = { ...giver.condition, negative: [], equal: [], different: [], numeric: [] }
+    for (const atom of giver.condition.positive) {
+      if (!causes.isStatic(atom.predicate)) continue
+      if (causes.matches(giver.types, { ...nothingElse, positive: [atom] }, bound, 1).length > 0) continue
+      const args = atom.args.map((arg, at) => {
+        const object = arg < 0 ? ~arg : bound.get(arg)
+        return object === undefined ? `?${variableName(causes, giver, arg, at)}` : causes.model.objects[object].name
+      })
+      return { giver, bound, words: causes.wordsWith(atom.predicate, args) }
+    }
+  }
+  return undefined
+}
+
 /** What gives the atom lacks facts that nothing changes. */
 function lackingEnd(causes: LiftedCauses, need: LiftedNeed, entries: readonly Entry[]): EndOfPath {
   const condition = causes.words(need)
   const missing = [...new Set(entries.map(({ atom }) => causes.words(atom)))].slice(0, mostListed)
-  const lacks =
-    missing.length === 1
-      ? 'no action gives it and :init does not have it'
-      : 'no action gives any of these and :init has none'
+  const lacks = lackWords(missing.length)
   if (causes.isGoal(entries[0].giver)) {
     const isOne = missing.length === 1
     const sentence = isOne
-      ? `${missing[0]} is never true: ${lacks}.`
-      : `It takes ${missingWords(causes, entries)}: ${lacks}.`
+      ? `${missing[0]} is never true: no action gives it and :init does not have it.`
+      : `It takes ${missingWords(causes, entries)}. ${lacks}`
     return { end: isOne ? 'nothing' : 'fixed', condition: isOne ? missing[0] : condition, missing, sentence }
   }
-  const clauses = [...grouped(entries, ({ giver }) => giver).values()].slice(0, mostNamed).map((own) => {
-    const [{ giver, bound }] = own
-    const words = missingWords(causes, own)
-    return giver.action < 0
-      ? `it would follow with ${words}`
-      : `${openAction(causes, giver, bound)} would give it with ${words}`
-  })
+  const ways = [...grouped(entries, ({ giver }) => giver).values()].slice(0, mostNamed)
+  const actions = ways.filter(([{ giver }]) => giver.action >= 0)
+  const rules = ways.filter(([{ giver }]) => giver.action < 0)
+  const sentences = actions.map(
+    (own) => `${openAction(causes, own[0].giver, own[0].bound)} would give it with ${missingWords(causes, own)}.`,
+  )
+  if (rules.length > 0)
+    sentences.push(`It would follow from ${rules.map((own) => missingWords(causes, own)).join(', or from ')}.`)
   const isBase = entries[0].giver.action >= 0 && need.predicate < causes.normal.predicates.length
-  const without = isBase ? `${condition} is not in :init` : `${condition} never holds`
-  const sentence = `${without}, and ${clauses.join(', and ')}: ${lacks}.`
+  const without = isBase ? `${condition} is not in :init.` : `${condition} never holds.`
+  const sentence = [without, ...sentences, lacks].join(' ')
   return { end: 'fixed', condition, missing: isBase ? [...missing, condition] : missing, sentence }
-}
-
-function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
-  return groups
 }
 
 interface SeveralLacking {
@@ -233,7 +256,7 @@ function wrongObjects(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
       const { name, type } = model.objects[object]
       const [is, expected] = [model.types[type].name, model.types[giver.types[arg]].name]
       const by = giverWords(causes, giver)
-      const sentence = `${condition} is never true: :init does not have it, and ${by} gives it for objects of the type ${expected} alone, while ${name} is of the type ${is}.`
+      const sentence = `${condition} is never true. :init does not have it, and ${by} gives it for objects of the type ${expected} alone. ${name} is of the type ${is}.`
       const hint = swappedHint(causes, need)
       return { end: 'wrong-type', condition, missing: [condition], sentence, ...(hint !== undefined && { hint }) }
     }
@@ -245,7 +268,7 @@ function wrongObjects(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
 
 function noObject(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>, variable: number): EndOfPath {
   const type = causes.model.types[giver.types[variable]].name
-  const sentence = `${needing(causes, giver, bound, headWords(causes, giver))} an object of the type ${type}: there is none.`
+  const sentence = `${needing(causes, giver, bound, headWords(causes, giver))} an object of the type ${type}. There is none.`
   return { end: 'no-object', condition: `an object of the type ${type}`, missing: [], sentence }
 }
 
@@ -258,12 +281,8 @@ function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const entries = entriesOf(causes, needs)
   if (entries.length === 0) return { end: 'circle', condition, missing: all.slice(0, mostListed), sentence }
   const words = missingWords(causes, entries)
-  const isOne = entries.length === 1
   const missing = [...entries.map(({ atom }) => causes.words(atom)), ...all].slice(0, mostListed)
-  const lacks = isOne
-    ? 'no action gives it and :init does not have it'
-    : 'no action gives any of these and :init has none'
-  const way = `The way in would be ${words}: ${lacks}.`
+  const way = `The way in would be ${words}. ${lackWords(entries.length)}`
   return { end: 'circle', condition, missing, sentence: `${sentence} ${way}` }
 }
 
@@ -284,15 +303,7 @@ function roundWords(causes: LiftedCauses, root: Root<LiftedNeed>): string {
   const example = circleExample(causes, root)
   if (!isOfAll || example === undefined) return circleWords(causes, root)
   const any = causes.wordsWith(predicate, ['…'])
-  return `No ${any} is in :init, and every action that gives one needs another one first: ${example}.`
-}
-
-/** A lasting fact without which something that gives a condition could be used. */
-interface Entry {
-  readonly atom: LiftedNeed
-  readonly template: SchemaAtom
-  readonly giver: Giver
-  readonly bound: ReadonlyMap<number, number>
+  return `No ${any} is in :init, and every action that gives one needs another one first. For example, ${example}.`
 }
 
 /** Lasting facts that are missing where all else that it takes is within reach; else where all else that lasts is there. */
@@ -326,62 +337,4 @@ function isPlausible({ model, reachable }: LiftedCauses, { predicate, args }: Li
   const alike = [...model.objects.keys()].filter((object) => object !== args[0] && stem(object) === stem(args[0]))
   const has = (object: number): boolean => reachable.relations.relations[predicate].find(Int32Array.of(object)) >= 0
   return alike.length === 0 || alike.some(has)
-}
-
-/** The beginning of a sentence that goes on with what is needed. */
-function needing(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>, condition: string): string {
-  if (causes.isGoal(giver)) return 'It takes'
-  if (giver.action < 0) return `${condition} follows from other facts, and needs`
-  return `${openAction(causes, giver, bound)} gives that, and needs`
-}
-
-/** A few facts by name; many of one predicate with variables, and what these may be. */
-function missingWords(causes: LiftedCauses, entries: readonly Entry[]): string {
-  const all = [...new Set(entries.map(({ atom }) => causes.words(atom)))]
-  if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
-  const groups = [...grouped(entries, ({ atom }) => atom.predicate).values()].slice(0, mostNamed)
-  return groups.map((own) => patternWords(causes, own)).join(' or ')
-}
-
-function patternWords(causes: LiftedCauses, entries: readonly Entry[]): string {
-  const all = entries.map(({ atom }) => causes.words(atom))
-  if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
-  const [{ atom, template, giver }] = entries
-  const sets = atom.args.map((_, at) => [...new Set(entries.map((entry) => entry.atom.args[at]))])
-  if (sets.reduce((product, { length }) => product * length, 1) !== entries.length)
-    return `something like ${all.slice(0, mostNamed).join(', ')}`
-  const names = sets.map((_, at) => variableName(causes, giver, template.args[at], at))
-  const args = sets.map((set, at) => (set.length === 1 ? causes.model.objects[set[0]].name : `?${names[at]}`))
-  const ranges = sets.flatMap((set, at) => {
-    if (set.length === 1) return []
-    const objects = set.map((object) => causes.model.objects[object].name)
-    return [`?${names[at]} one of ${someOf(objects, 6)}`]
-  })
-  return `${causes.wordsWith(atom.predicate, args)} with ${ranges.join(' and ')}`
-}
-
-function variableName({ model }: LiftedCauses, { action, types }: Giver, arg: number, at: number): string {
-  if (arg < 0) return `x${at}`
-  return model.actions[action]?.parameters[arg]?.name ?? model.types[types[arg]].name
-}
-
-/** An action with the objects that are known, and variables for the others. */
-function openAction(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>): string {
-  const { name, parameters } = causes.model.actions[giver.action]
-  const args = parameters.map((parameter, at) => {
-    const object = bound.get(at)
-    return object === undefined ? `?${parameter.name}` : causes.model.objects[object].name
-  })
-  return callWords(name, args)
-}
-
-function giverWords(causes: LiftedCauses, giver: Giver): string {
-  return giver.action < 0 ? headWords(causes, giver) : causes.model.actions[giver.action].name
-}
-
-function headWords(causes: LiftedCauses, giver: Giver): string {
-  const args = giver.head.args.map((arg, at) =>
-    arg < 0 ? causes.model.objects[~arg].name : `?${variableName(causes, giver, arg, at)}`,
-  )
-  return causes.wordsWith(giver.head.predicate, args)
 }

@@ -41,7 +41,7 @@ export function describeMissing(
   const given = `${givenWords(causes, facts)} gives ${isOne ? 'it' : 'any of these'}.`
   const by = isOne ? 'it' : areTogether ? 'all of these' : words
   const then = trial.status === 'yes' ? `there is ${describePlanLength(trial)}` : 'nothing else is known to rule it out'
-  const message = `${wants}: :init lacks ${lacks}.${needs} ${given} With ${by}, ${then}.`
+  const message = `${wants}. :init lacks ${lacks}.${needs} ${given} With ${by}, ${then}.`
   const all = facts.slice(0, mostListed).map((one) => causes.words(one))
   // of several that it takes together, each is a reason, in the same words
   return (areTogether ? all : [words]).map((condition, at) => ({

@@ -40,26 +40,40 @@ export class NoReturns {
   #tell(conditions: readonly Stated[]): string | undefined {
     const found = findNoReturn(this.#explored, conditions, (words) => someOf(words))
     if (found === undefined) return undefined
-    const { gained, lost, operators } = found
+    const { gained, lost, operators, after } = found
     for (const operator of operators) this.#operators.add(operator)
     const names = operators.slice(0, mostNamed).map((operator) => this.#goal.words.operator(operator))
     const some = operators.length > mostNamed ? `a step such as ${names[0]}` : someOf(names, mostNamed, ' or ')
-    const taken = this.#takenForGood(operators).map((fact) => this.#goal.words.fact(fact))
-    const away = taken.length === 0 ? '' : ` That takes away ${someOf(taken, mostNamed)}, which no action gives back.`
+    const away = this.#awayWords(operators, lost, after)
     return `${gained} ${conditions.length > 2 ? 'take' : 'takes'} ${some}, after which ${lost} is never true again.${away}`
   }
 
-  /** Facts that operators need and take away, and that no action gives. */
-  #takenForGood(operators: readonly number[]): number[] {
+  /** What was taken and that no action gives; else what actions do give, but not in the states that come after. */
+  #awayWords(operators: readonly number[], lost: string, after: Uint8Array): string {
+    const { words, task } = this.#goal
+    const gone = this.#taken(operators).filter((fact) => !this.#isGiven(task.names.fact(fact).replace(/\(.*/, '')))
+    const isLost = (fact: number): boolean =>
+      words.fact(fact) !== lost &&
+      this.#explored.having([fact]).every((holds, state) => holds === 0 || after[state] === 0)
+    // of many steps one is named, and this is about that one
+    const named = operators.length > mostNamed ? operators.slice(0, 1) : operators
+    const facts = (gone.length > 0 ? gone : this.#taken(named).filter(isLost)).map((fact) => words.fact(fact))
+    if (facts.length === 0) return ''
+    const back = gone.length > 0 ? 'no action gives back' : 'no later step brings back'
+    return ` That takes away ${someOf(facts, mostNamed)}, which ${back}.`
+  }
+
+  /** Facts that operators need and take away. */
+  #taken(operators: readonly number[]): number[] {
     const { condition, effects } = this.#goal.task.operators
-    const { factVariable, names } = this.#goal.task
+    const { factVariable } = this.#goal.task
     const taken = new Set<number>()
     for (const operator of operators) {
       const own = effects.items.subarray(effects.start[operator], effects.start[operator + 1])
       for (let at = condition.start[operator]; at < condition.start[operator + 1]; at++) {
         const fact = condition.items[at]
         const isTaken = own.some((other) => other !== fact && factVariable[other] === factVariable[fact])
-        if (isTaken && !this.#isGiven(names.fact(fact).replace(/\(.*/, ''))) taken.add(fact)
+        if (isTaken) taken.add(fact)
       }
     }
     return [...taken]

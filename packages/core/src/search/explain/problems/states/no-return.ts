@@ -13,6 +13,8 @@ export interface NoReturn {
   readonly lost: string
   /** Every way to what is gained has one of these. */
   readonly operators: readonly number[]
+  /** 1 for the states that can come after such a step. */
+  readonly after: Uint8Array
 }
 
 /** Of conditions that no state meets at once, one without which the others cannot be met; undefined where each can be met after the others. */
@@ -29,30 +31,39 @@ export function findNoReturn(
     const onTheWay = backFrom(explored, all)
     const { from, to, operator } = explored.steps
     const crossing = new Set<number>()
-    for (let step = 0; step < from.length; step++)
-      if (before[from[step]] === 1 && before[to[step]] === 0 && onTheWay[to[step]] === 1) crossing.add(operator[step])
+    const crossed = new Uint8Array(explored.states)
+    for (let step = 0; step < from.length; step++) {
+      if (before[from[step]] === 0 || before[to[step]] === 1 || onTheWay[to[step]] === 0) continue
+      crossing.add(operator[step])
+      crossed[to[step]] = 1
+    }
     if (crossing.size === 0) continue
-    return { gained: joined(others.map(({ words }) => words)), lost: lost.words, operators: [...crossing] }
+    const gained = joined(others.map(({ words }) => words))
+    return { gained, lost: lost.words, operators: [...crossing], after: spread(to, from, crossed) }
   }
   return undefined
 }
 
 /** 1 for states from which one of some can be reached. */
-function backFrom({ steps, states }: AllStates, some: Uint8Array): Uint8Array {
-  const { from, to } = steps
-  const first = new Int32Array(states + 1)
-  for (const state of to) first[state + 1]++
-  for (let state = 0; state < states; state++) first[state + 1] += first[state]
+function backFrom({ steps: { from, to } }: AllStates, some: Uint8Array): Uint8Array {
+  return spread(from, to, some)
+}
+
+/** 1 for some states and for all that follow from them by steps from `near[i]` to `far[i]`. */
+function spread(far: ArrayLike<number>, near: ArrayLike<number>, some: Uint8Array): Uint8Array {
+  const first = new Int32Array(some.length + 1)
+  for (let step = 0; step < near.length; step++) first[near[step] + 1]++
+  for (let state = 0; state < some.length; state++) first[state + 1] += first[state]
   const place = first.slice()
-  const before = new Int32Array(to.length)
-  for (let step = 0; step < to.length; step++) before[place[to[step]]++] = from[step]
+  const next = new Int32Array(far.length)
+  for (let step = 0; step < near.length; step++) next[place[near[step]]++] = far[step]
   const found = some.slice()
   const open = [...some.keys()].filter((state) => some[state] === 1)
   for (let state = open.pop(); state !== undefined; state = open.pop()) {
     for (let at = first[state]; at < first[state + 1]; at++) {
-      if (found[before[at]] === 1) continue
-      found[before[at]] = 1
-      open.push(before[at])
+      if (found[next[at]] === 1) continue
+      found[next[at]] = 1
+      open.push(next[at])
     }
   }
   return found

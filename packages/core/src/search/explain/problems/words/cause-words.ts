@@ -69,9 +69,11 @@ function describeStep({ condition, producers }: CausePathStep, next: CausePathSt
   const needs = `needs ${someOf(first.lacks)}`
   if (first.isRule) return `${condition} follows from other facts, and ${needs}.`
   const others = [...new Set(rest.map(({ action }) => action))].filter((action) => action !== first.action)
-  const names = `${others.slice(0, 2).join(', ')}${others.length > 2 ? ', …' : ''}`
-  const also = others.length === 0 ? '' : ` (so ${others.length > 1 ? 'do' : 'does'} ${names})`
-  return `${first.action} gives ${at === 0 ? 'it' : 'that'}${also}, and ${needs}.`
+  const gives = `${first.action} gives ${at === 0 ? 'it' : 'that'}`
+  // what follows is about what is needed, so that this comes last
+  if (others.length === 0) return `${gives}, and ${needs}.`
+  const named = others.length > 2 ? `${others.slice(0, 2).join(', ')} and others` : someOf(others)
+  return `${gives}, as ${others.length > 1 ? 'do' : 'does'} ${named}. The first of these ${needs}.`
 }
 
 /** How conditions need each other, by an example: `(move a b) needs (at a), which (move b a) gives`. */
@@ -95,9 +97,9 @@ export function circleWords<N>(causes: Causes<N>, root: Root<N>): string {
     const none = members.length === 2 ? `Neither ${members.join(' nor ')}` : `None of ${someOf(members)}`
     const own = new Set(needs.map((need) => causes.key(need)))
     const isEachOther = needs.length === 2 && needs.every((need) => takesOnly(causes, need, own))
-    const how = isEachOther ? 'each takes the other one first' : 'whatever gives one of them needs one of them first'
+    const how = isEachOther ? 'Each takes the other one first' : 'Whatever gives one of them needs one of them first'
     const example = circleExample(causes, root)
-    return `${none} is in :init, and ${how}${example === undefined ? '' : `: ${example}`}.`
+    return `${none} is in :init. ${how}.${example === undefined ? '' : ` For example, ${example}.`}`
   }
   const [way, ...others] = path[path.length - 1].ways
   const which = way === undefined || way.isRule ? 'whatever gives it' : `${way.action}, which would give it,`

@@ -102,7 +102,7 @@ function argumentWords({ objects }: LiftedModel, arg: Argument, parameter: Param
 }
 
 /** A few of many, joined for a sentence. */
-export function someOf(words: readonly string[], most = 4, joint = ' and '): string {
+export function someOf(words: readonly string[], most = 3, joint = ' and '): string {
   if (words.length > most) return `${words.slice(0, most).join(', ')} and ${words.length - most} more`
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')}${joint}${words[words.length - 1]}`
 }
