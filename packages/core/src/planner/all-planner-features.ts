@@ -5,6 +5,7 @@ import { planExplainer } from './explaining/explain-plans.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 import { checkOptionKinds } from './preparing/check-option-kinds.ts'
 import { checkParts, checkRequest, checkRun } from './preparing/check-request.ts'
+import { StartCheck } from './preparing/start-check.ts'
 import { SearchRun } from './running/search-run.ts'
 import { watching } from './running/watch-request.ts'
 
@@ -28,6 +29,12 @@ export const allPlannerFeatures: Required<PlannerFeatures> = {
   compileForStart: compileTask,
   createRun: anytime.createRun,
   watching,
-  checks: { kinds: checkOptionKinds, names: checkRequest, parts: checkParts, run: checkRun },
+  checks: {
+    kinds: checkOptionKinds,
+    names: checkRequest,
+    parts: checkParts,
+    run: checkRun,
+    starts: (model) => new StartCheck(model),
+  },
   reportUnused,
 }
