@@ -9,6 +9,7 @@ import type { ViewedAgent } from './agent-view-of.ts'
 export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[] {
   const faults = agent.faults.map(({ where, message }) => `The ${where} is at fault: ${message}`)
   const { execution, society, intention, kind } = agent
+  if (agent.isRemoved) return [removal(agent), ...faults]
   const { run } = execution
   const isOpen = run?.awaits && kind.actions.get(run.step.name)?.timeout === undefined
   const open = isOpen
@@ -24,6 +25,11 @@ export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: 
   const sentences = [...told, ...open, ...ghost, ...faults]
   // an agent that does not get on may be waiting for something that nobody will tell it
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
+}
+
+function removal({ name, removedAt }: ViewedAgent): string {
+  if (removedAt !== undefined) return `${name} was removed at tick ${removedAt}.`
+  return `${name} is gone, as a saved society was loaded. Ask the society for the agent of this name.`
 }
 
 /**

@@ -213,3 +213,17 @@ test('a step without a target is said to be of no use now, and actions that the 
   expect(dry).not.toContain('buy')
   expect(dry).not.toContain('switched off')
 })
+
+test('who was removed says so, and when', () => {
+  const society = createSociety()
+  const ann = society.add(sailor(), { name: 'Ann', context: undefined })
+  const saved = society.save()
+  passTicks(society, 3)
+  society.remove('Ann')
+  passTicks(society, 2)
+  expect(ann.explain().sentences).toEqual(['Ann was removed at tick 3.'])
+  society.load(saved, { kinds: [sailor()], context: () => undefined })
+  const again = society.agent('Ann')
+  society.load(saved, { kinds: [sailor()], context: () => undefined })
+  expect(again.explain().sentences[0]).toContain('Ann is gone, as a saved society was loaded.')
+})
