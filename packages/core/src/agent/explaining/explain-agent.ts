@@ -4,6 +4,7 @@ import { describeStep } from '../../task/plan/plan-step.ts'
 import type { AgentActivity } from '../agent-explanation.ts'
 import type { AgentView, GoalView } from '../agent-view.ts'
 import type { ViewedAgent } from './agent-view-of.ts'
+import { missingBehaviours } from './no-behaviour.ts'
 
 /** What an agent does and why, or why it stands still. */
 export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[] {
@@ -22,7 +23,7 @@ export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: 
       ? [`Its superior "${superior}" does not exist, so nobody gives it orders. Add an agent of this name.`]
       : []
   const told = explainView(activity, view, society.time, pending, intention.because)
-  const sentences = [...told, ...open, ...ghost, ...faults]
+  const sentences = [...told, ...missingBehaviours(kind, view.goals), ...open, ...ghost, ...faults]
   // an agent that does not get on may be waiting for something that nobody will tell it
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
 }
