@@ -63,6 +63,6 @@ ask('switched off for all requests', { from: { at: 'street', coins: 3 }, to: { t
 // nothing to do: solved, already-holds
 //   the goal already holds: alarm is already false. Did you mean alarm: true?
 // a limit: limit, limit
-//   the search stopped after 20 expansions: the limit of expansions was reached. The best state seen meets 0 of 1 conditions; missing: coins at least 90. There, coins is 20. There is a plan of 90 steps.
+//   the search stopped after 20 expansions: the limit of expansions was reached. There is a plan of 90 steps. The best state seen meets 0 of 1 conditions; missing: coins at least 90. There, coins is 20.
 // switched off for all requests: unsolvable, disabled
 //   pay is switched off. With it, there is a plan of 1 step: pay.

@@ -55,7 +55,8 @@ test('why there is no plan is told with what would help, in words and as data', 
   const { why } = JSON.parse((await plan(pirate, ...ask, '--json')).out)
   expect(why).toMatchObject([{ kind: 'scarce', fact: 'gold', what: 'max', is: 9, enough: 12 }])
   expect(why[0].plan.steps).toHaveLength(16)
-  expect((await plan(pirate, '--depth', '2')).err).toContain('There is a plan of 4 steps; `limits.depth` was 2.')
+  expect((await plan(pirate, '--depth', '2')).err).toContain('`--depth 2` was given; there is a plan of 4 steps.')
+  expect((await plan(pirate, '--bound', '2')).err).toContain('`--bound 2` was given; there is a plan of 4 steps')
 })
 
 describe('start, goal and actions', () => {

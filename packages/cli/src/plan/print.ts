@@ -17,7 +17,7 @@ export interface PrintOptions {
 
 export function printAnswer(io: Io, result: PlanResult, { totalMs, states: showStates, quiet }: PrintOptions): void {
   if (result.status !== 'solved' || result.alreadyHolds) {
-    if (!quiet) io.stderr.write(`${printable(result.why.toString())}\n`)
+    if (!quiet) io.stderr.write(`${printable(withOptions(result.why.toString()))}\n`)
   } else {
     const lines = printable(result.toString()).split('\n')
     const states = showStates ? (result.states as unknown as readonly State[]) : []
@@ -30,6 +30,19 @@ export function printAnswer(io: Io, result: PlanResult, { totalMs, states: showS
     }
   }
   if (!quiet && result.status !== 'unsupported') io.stderr.write(`${summary(io.stderr, result, totalMs)}\n`)
+}
+
+/** Names limits as the command does: `--depth 3` in place of `limits.depth`. */
+function withOptions(why: string): string {
+  return why
+    .replace(/`limits\.(depth|cost)` is ([^;]+);/g, (_, limit: string, value: string) => {
+      return `\`${optionOf(limit)} ${value}\` was given;`
+    })
+    .replace(/`limits\.(depth|cost)`/g, (_, limit: string) => `\`${optionOf(limit)}\``)
+}
+
+function optionOf(limit: string): string {
+  return limit === 'cost' ? '--bound' : '--depth'
 }
 
 /** A line of a plan with its action in bold and its reason dimmed: `1. work  5  so that buyRum has gold at least 1`. */

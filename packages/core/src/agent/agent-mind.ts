@@ -70,6 +70,8 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   emit: ((event: AgentEventData) => void) | undefined
   isPaused = false
   isRemoved = false
+  /** The tick in which it was removed. */
+  removedAt: number | undefined
   #isIdle = false
 
   constructor(society: HostSociety, kind: AgentKind<S>, options: AgentOptions<S>) {

@@ -123,6 +123,7 @@ export class Society implements AgentSociety {
     // called again by what is stopped or told on the way
     if (agent.isRemoved) return
     agent.isRemoved = true
+    agent.removedAt = this.ticks
     this.planning.thinking?.leave(agent)
     this.inputs.call(undefined, 'remove', successor === undefined ? [name] : [name, { successor }])
     const superior = agent.squad.superiorName

@@ -5,6 +5,7 @@ import { planExplainer } from './explaining/explain-plans.ts'
 import type { PlannerFeatures } from './planner-features.ts'
 import { checkOptionKinds } from './preparing/check-option-kinds.ts'
 import { checkParts, checkRequest, checkRun, checkTag } from './preparing/check-request.ts'
+import { StartCheck } from './preparing/start-check.ts'
 import { SearchRun } from './running/search-run.ts'
 import { watching } from './running/watch-request.ts'
 
@@ -28,6 +29,13 @@ export const allPlannerFeatures: Required<PlannerFeatures> = {
   compileForStart: compileTask,
   createRun: anytime.createRun,
   watching,
-  checks: { kinds: checkOptionKinds, names: checkRequest, parts: checkParts, run: checkRun, tag: checkTag },
+  checks: {
+    kinds: checkOptionKinds,
+    names: checkRequest,
+    parts: checkParts,
+    run: checkRun,
+    tag: checkTag,
+    starts: (model) => new StartCheck(model),
+  },
   reviewModel,
 }

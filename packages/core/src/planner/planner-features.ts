@@ -9,6 +9,7 @@ import type { Watch } from '../task/watch.ts'
 import type { PlanExplainer } from './explaining/plan-explainer.ts'
 import type { SearchOutcome } from './outcome.ts'
 import type { PlanOptions, PlanRequest, RunLimits } from './plan-request.ts'
+import type { KeyCheck } from './preparing/key-check.ts'
 import type { SearchRun } from './running/search-run.ts'
 
 /** What a planner works with. It is handed in, so that a game that ships contains what it uses and no more. */
@@ -45,6 +46,8 @@ export interface RequestChecks {
   run(limits: RunLimits): void
   /** Some action has the tag. */
   tag(model: Model, tag: unknown): void
+  /** Makes what checks starts, with the values of facts that a goal does not need. */
+  starts(model: Model): KeyCheck
 }
 
 /** What a domain is defined with. */

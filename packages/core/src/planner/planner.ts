@@ -59,7 +59,7 @@ export class Planner {
   constructor(model: Model, features: PlannerFeatures) {
     this.model = model
     this.#features = features
-    this.#keys = new KeyCheck(model)
+    this.#keys = features.checks?.starts(model) ?? new KeyCheck(model)
     this.#actions = new Map(model.actions.map(({ name }, index) => [name, index]))
   }
 
@@ -220,8 +220,7 @@ export class Planner {
     const search = query.begin(request)
     if (search !== undefined) return search
     // the keys were right, so a value is wrong: this throws and names it
-    checkedStart(this.model, request.from)
-    throw new Error('a right start was refused')
+    throw checkedStart(this.model, request.from)
   }
 
   #preparedQuery(request: PlanRequest, isWatched = false): PreparedQuery {

@@ -58,7 +58,7 @@ function findCycles({ report }: DocumentReading, superiors: ReadonlyMap<string, 
     if (at === undefined || walks.get(at) !== start) continue
     const round = [at]
     for (let next = superiors.get(at)!.name; next !== at; next = superiors.get(next)!.name) round.push(next)
-    const message = `${describeCircle(round)}, expected an end of the chain of command`
+    const message = describeCircle(round)
     report.error('agents/cycle', superiors.get(at)!.path, message)
   }
 }

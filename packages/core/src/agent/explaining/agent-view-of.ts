@@ -9,6 +9,8 @@ import type { PlanRun } from '../monitoring/plan-run.ts'
 
 /** What views show of an agent. */
 export interface ViewedAgent extends InnerAgent {
+  /** The tick in which it was removed; undefined when another society took the place of its own. */
+  readonly removedAt: number | undefined
   readonly goals: { readonly all: readonly AgentGoal[] }
   readonly blame: Pick<Blame, 'at'>
   readonly intention: { readonly because: string | undefined }

@@ -4,11 +4,13 @@ import { describeStep } from '../../task/plan/plan-step.ts'
 import type { AgentActivity } from '../agent-explanation.ts'
 import type { AgentView, GoalView } from '../agent-view.ts'
 import type { ViewedAgent } from './agent-view-of.ts'
+import { missingBehaviours } from './no-behaviour.ts'
 
 /** What an agent does and why, or why it stands still. */
 export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[] {
   const faults = agent.faults.map(({ where, message }) => `The ${where} is at fault: ${message}`)
   const { execution, society, intention, kind } = agent
+  if (agent.isRemoved) return [removal(agent), ...faults]
   const { run } = execution
   const isOpen = run?.awaits && kind.actions.get(run.step.name)?.timeout === undefined
   const open = isOpen
@@ -21,9 +23,14 @@ export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: 
       ? [`Its superior "${superior}" does not exist, so nobody gives it orders. Add an agent of this name.`]
       : []
   const told = explainView(activity, view, society.time, pending, intention.because)
-  const sentences = [...told, ...open, ...ghost, ...faults]
+  const sentences = [...told, ...missingBehaviours(kind, view.goals), ...open, ...ghost, ...faults]
   // an agent that does not get on may be waiting for something that nobody will tell it
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
+}
+
+function removal({ name, removedAt }: ViewedAgent): string {
+  if (removedAt !== undefined) return `${name} was removed at tick ${removedAt}.`
+  return `${name} is gone, as a saved society was loaded. Ask the society for the agent of this name.`
 }
 
 /**

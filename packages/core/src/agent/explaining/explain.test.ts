@@ -197,7 +197,7 @@ test('an agent that has just reached its only goal is content, and does not say 
   expect(agent.explain().activity).toBe('content')
 })
 
-test('a step without a target is said to be of no use now, and actions that the agent does not know are not spoken of', () => {
+test('a step without a target is said to be of no use now, and what the agent has no behaviour for is named as that', () => {
   const words = (drink: { readonly target?: () => undefined }, rum: number) => {
     const goals = { getDrunk: { wants: { drunk: true } } } as const
     const kind = defineAgent(tavern, { name: 'sailor', goals, actions: { drink } })
@@ -210,6 +210,20 @@ test('a step without a target is said to be of no use now, and actions that the 
   expect(aimless).not.toContain('choices')
   const dry = words({}, 0)
   expect(dry).toContain('Only drink gives it, and needs rum at least 1. No action gives rum at least 1')
-  expect(dry).not.toContain('buy')
+  expect(dry).toContain('buy changes rum, but sailor has no behaviour for buy.')
   expect(dry).not.toContain('switched off')
+})
+
+test('who was removed says so, and when', () => {
+  const society = createSociety()
+  const ann = society.add(sailor(), { name: 'Ann', context: undefined })
+  const saved = society.save()
+  passTicks(society, 3)
+  society.remove('Ann')
+  passTicks(society, 2)
+  expect(ann.explain().sentences).toEqual(['Ann was removed at tick 3.'])
+  society.load(saved, { kinds: [sailor()], context: () => undefined })
+  const again = society.agent('Ann')
+  society.load(saved, { kinds: [sailor()], context: () => undefined })
+  expect(again.explain().sentences[0]).toContain('Ann is gone, as a saved society was loaded.')
 })

@@ -194,6 +194,6 @@ function circleBy(name: string, superior: string, minds: Chain): string[] | unde
 export function refuseCircle(name: string, superior: string, minds: Chain): void {
   const round = circleBy(name, superior, minds)
   if (round === undefined) return
-  const message = `${describeCircle(round)}, expected an end of the chain of command`
+  const message = describeCircle(round)
   throw new DomainError([{ code: 'agents/cycle', severity: 'error', message, path: [name, 'superior'] }])
 }

@@ -26,7 +26,7 @@ export class KeyCheck {
   }
 }
 
-function hasKeys(from: StartValues, keys: readonly string[]): boolean {
+export function hasKeys(from: StartValues, keys: readonly string[]): boolean {
   if (typeof from !== 'object' || from === null) return false
   let at = 0
   for (const key in from) if (key !== keys[at++]) return false

@@ -3,7 +3,7 @@ import type { Model } from '../../domain/model.ts'
 import { describeNumber } from '../../task/plan/words.ts'
 import type { Limits } from '../limits.ts'
 import type { Besides, PlanInReach, Reason } from './reason.ts'
-import { isRefused, type NotAllowed } from './switched-off.ts'
+import { isRefused, listed, type NotAllowed } from './switched-off.ts'
 
 type AskedLimits = Pick<Limits, 'depth' | 'cost'>
 
@@ -67,7 +67,12 @@ function actionOf({ actions }: Model, step: string): number {
 
 function actionWords(actions: readonly Missing[]): string[] {
   if (actions.length === 0) return []
-  return [`That plan also needs ${actions.map(({ name, why }) => `${name}, which is ${why}`).join(', and ')}.`]
+  const names = new Map<string, string[]>()
+  for (const { name, why } of actions) names.set(why, [...(names.get(why) ?? []), name])
+  const clauses = [...names].map(
+    ([why, alike]) => `${listed(alike)}, which ${alike.length === 1 ? 'is' : 'are'} ${why}`,
+  )
+  return [`That plan also needs ${clauses.join(', and ')}.`]
 }
 
 function limitWords({ depth, cost }: Besides['limits'], limits: AskedLimits): string[] {

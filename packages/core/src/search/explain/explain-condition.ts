@@ -96,7 +96,7 @@ function wantedDirection({ start, variables }: Analysis, literal: Literal): numb
 }
 
 /** Whether an effect may change a number in a direction; what sets it may do either. */
-function mayMove({ operation, value }: Effect, direction: number): boolean {
+export function mayMove({ operation, value }: Effect, direction: number): boolean {
   if (operation === 'set' || value.kind !== 'constant' || direction === 0) return true
   return (operation === 'add' ? value.value : -value.value) * direction > 0
 }

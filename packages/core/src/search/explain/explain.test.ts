@@ -268,8 +268,8 @@ test('what an action and its effect both need is told once', () => {
 test('limits, with the best state', () => {
   const limit = { name: 'expansions', expanded: 100, best: { at: 'tavern', gold: 2 } } as const
   expect(String(explain(pirate, { at: 'docks' }, { drunk: true, gold: { atLeast: 1 } }, { limit }))).toBe(
-    'the search stopped after 100 expansions: the limit of expansions was reached. ' +
-      'The best state seen meets 1 of 2 conditions; missing: drunk. There, drunk is false. There is a plan of 5 steps.',
+    'the search stopped after 100 expansions: the limit of expansions was reached. There is a plan of 5 steps. ' +
+      'The best state seen meets 1 of 2 conditions; missing: drunk.',
   )
   const odd = modelOf({
     facts: Object.fromEntries([['__proto__', { kind: 'count', max: 9 }]]),

@@ -40,16 +40,16 @@ export function describeLimit(
   called = 'The best state seen',
 ): LimitHit {
   const after = expanded === undefined ? '' : ` after ${expanded} expansion${expanded === 1 ? '' : 's'}`
-  let message = `the search stopped${after}: ${limitWords[name]}.`
+  const beyond = plan && `${describePlanLength(plan)}${costWords(name, plan)}`
+  let message =
+    beyond !== undefined && allowed !== undefined
+      ? `\`limits.${name}\` is ${describeNumber(allowed)}; there is ${beyond}.`
+      : `the search stopped${after}: ${limitWords[name]}.${beyond === undefined ? '' : ` There is ${beyond}.`}`
   if (best !== undefined && best.unmet.length > 0) {
     const all = best.met.length + best.unmet.length
     message += ` ${called} meets ${best.met.length} of ${all} conditions; missing: ${shorten(best.unmet)}`
-    message += Object.keys(best.facts).length === 0 ? '.' : `. There, ${shorten(factWords(best.facts))}.`
-  }
-  if (plan !== undefined) {
-    const cost = name === 'cost' && plan.cost !== undefined ? ` that costs ${describeNumber(plan.cost)}` : ''
-    message += ` There is ${describePlanLength(plan)}${cost}`
-    message += allowed === undefined ? '.' : `; \`limits.${name}\` was ${describeNumber(allowed)}.`
+    const facts = factWords(best)
+    message += facts.length === 0 ? '.' : `. There, ${shorten(facts)}.`
   }
   return { kind: 'limit', limit: name, ...(plan && { plan }), best, message }
 }
@@ -74,8 +74,15 @@ export function bestState(model: Model, goal: Formula, values: Readonly<Record<s
   return { facts: Object.fromEntries(facts), met, unmet }
 }
 
-function factWords(facts: BestState['facts']): string[] {
-  return Object.entries(facts).map(([key, value]) => `${key} is ${value}`)
+/** Leaves out what the missing conditions say already. */
+function factWords({ facts, unmet }: BestState): string[] {
+  return Object.entries(facts)
+    .filter(([key, value]) => typeof value !== 'boolean' || !unmet.includes(value ? `not ${key}` : key))
+    .map(([key, value]) => `${key} is ${value}`)
+}
+
+function costWords(name: LimitName, { cost }: PlanInReach): string {
+  return name === 'cost' && cost !== undefined ? ` that costs ${describeNumber(cost)}` : ''
 }
 
 function shorten(list: readonly string[]): string {

@@ -197,3 +197,9 @@ test('what is promised is there once the named change is made', { timeout: 60_00
   expect(kept['scarce']).toBeGreaterThan(runs(8))
   expect(kept['disabled']).toBeGreaterThan(runs(8))
 })
+
+test('actions that are kept out for the same reason share one clause', () => {
+  const [reason] = why(camps, { at: 'north', matches: 2 }, allLit, { only: [] }).reasons
+  expect(reason).toMatchObject({ kind: 'scarce', besides: { actions: ['light', 'go'] } })
+  expect(reason.message).toMatch(/That plan also needs light and go, which are left out of `only`\.$/)
+})

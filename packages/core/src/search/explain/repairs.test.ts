@@ -194,10 +194,10 @@ test('a limit is told with the plan that lies beyond it', () => {
     { kind: 'limit', limit: 'depth', plan: { steps: Array(7).fill('climb') }, best: { facts: { height: 5 } } },
   ])
   expect(String(why(stairs, {}, { height: 7 }, { limits: { depth: 5 } }))).toMatch(
-    /There is a plan of 7 steps; `limits.depth` was 5\.$/,
+    /^`limits.depth` is 5; there is a plan of 7 steps\. The best state seen meets 0 of 1/,
   )
   expect(String(why(stairs, {}, { height: 7 }, { limits: { cost: 9 } }))).toMatch(
-    /There is a plan of 7 steps that costs 14; `limits.cost` was 9\.$/,
+    /^`limits.cost` is 9; there is a plan of 7 steps that costs 14\./,
   )
   // a limit is not to blame where there is no plan without it
   const none = why(stairs, { height: 3 }, { height: 2 }, { limits: { depth: 2 } })

@@ -184,7 +184,7 @@ function leftOutWords(names: readonly string[]): string {
 }
 
 /** `a, b and c`. */
-function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 }
 

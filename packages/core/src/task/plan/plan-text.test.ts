@@ -72,3 +72,44 @@ test('a cost that is not proved to be the least says so', () => {
   expect(planText(steps, { cost: 15, optimal: true })).toBe(text)
   expect(planText(steps)).toBe(text)
 })
+
+const woods = modelOf({
+  objects: { place: ['village', 'north', 'south'] },
+  facts: {
+    at: { kind: 'ref', type: 'place' },
+    wood: { kind: 'flag' },
+    lit: { kind: 'flag', per: ['place'] },
+  },
+  actions: {
+    go: { with: { to: 'place' }, needs: { at: { not: 'to' } }, does: { at: 'to' } },
+    chop: { needs: { at: { not: 'village' } }, does: { wood: true } },
+    light: { with: { place: 'place' }, needs: { at: 'place', wood: true }, does: { 'lit(place)': true } },
+  },
+})
+const reasonsIn = (from: object, to: object, steps: readonly PlanStep[]) =>
+  planText(steps, { links: causalLinks(woods, from as never, steps, goalOf(woods, to)) })
+
+test('what must not be so is a reason only where there is no other', () => {
+  const steps: PlanStep[] = [
+    { name: 'go', args: { to: 'south' } },
+    { name: 'chop', args: {} },
+    { name: 'light', args: { place: 'south' } },
+  ]
+  expect(reasonsIn({ at: 'north' }, { 'lit(south)': true }, steps)).toContain(
+    '1. go(south)     so that light(south) has at south',
+  )
+  expect(reasonsIn({ at: 'village' }, { wood: true }, steps.slice(0, 2))).toContain('so that chop has at not village')
+})
+
+test('a step for a step that nothing needs is not needed either', () => {
+  const steps: PlanStep[] = [
+    { name: 'go', args: { to: 'south' } },
+    { name: 'chop', args: {} },
+    { name: 'light', args: { place: 'south' } },
+    { name: 'go', args: { to: 'north' } },
+  ]
+  const text = reasonsIn({ at: 'village' }, { at: 'north' }, steps)
+  expect(text).toContain('2. chop          nothing needs it')
+  expect(text).toContain('3. light(south)  nothing needs it')
+  expect(text).toContain('4. go(north)     for the goal: at north')
+})

@@ -31,11 +31,12 @@ export function planText(
   }: { readonly links?: readonly CausalLink[]; readonly cost?: number; readonly optimal?: boolean } = {},
 ): string {
   if (steps.length === 0) return 'nothing to do'
+  const needed = neededSteps(links)
   const rows = steps.map((step, index) => ({
     number: `${index + 1}.`,
     name: describeStep(step),
     cost: step.cost === undefined ? '' : describeNumber(step.cost),
-    reason: links.length === 0 ? '' : reasonOf(steps, links, index),
+    reason: links.length === 0 ? '' : reasonOf(steps, links, index, needed),
   }))
   const total = cost ?? (steps.every((step) => step.cost !== undefined) ? sumOf(steps) : undefined)
   if (total !== undefined)
@@ -51,11 +52,31 @@ export function planText(
   return lines.join('\n')
 }
 
-/** The goal if it needs this step, or else the first step that asks for something that this one gives, and what that is. */
-function reasonOf(steps: readonly TextStep[], links: readonly CausalLink[], index: number): string {
-  const own = links.filter(({ provider }) => provider === index)
+/** Steps that the goal needs, or that give something to such a step. */
+function neededSteps(links: readonly CausalLink[]): ReadonlySet<CausalLink['consumer']> {
+  const needed = new Set<CausalLink['consumer']>(['goal'])
+  // what is added on the way is looked at in turn
+  for (const consumer of needed) for (const link of links) if (link.consumer === consumer) needed.add(link.provider)
+  return needed
+}
+
+/**
+ * The goal if it needs this step, or else the first step that asks for something that this one gives, and what that is. To go away from
+ * somewhere is seldom why one goes: that something is not so is a reason only where there is no other.
+ */
+function reasonOf(
+  steps: readonly TextStep[],
+  links: readonly CausalLink[],
+  index: number,
+  needed: ReadonlySet<CausalLink['consumer']>,
+): string {
+  const own = links.filter(({ provider, consumer }) => provider === index && needed.has(consumer))
   if (own.length === 0) return 'nothing needs it'
-  const best = own.find((link) => link.consumer === 'goal') ?? own.find((link) => !link.implied) ?? own[0]
+  const best =
+    own.find((link) => link.consumer === 'goal') ??
+    own.find((link) => !link.implied && !/\bnot /.test(link.condition)) ??
+    own.find((link) => !link.implied) ??
+    own[0]
   const { consumer, implied } = best
   const conditions = own
     .filter((link) => link.consumer === consumer && link.implied === implied)

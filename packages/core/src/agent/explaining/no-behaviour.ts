@@ -1,0 +1,41 @@
+import type { Model } from '../../domain/model.ts'
+import { mayMove } from '../../search/explain/explain-condition.ts'
+import type { GoalView } from '../agent-view.ts'
+
+/** How explanations name a condition that none of the agent's actions brings about: `No action gives lit(camp)`. */
+const missing = /No action gives (?:not )?([^\s(.,:]+)/g
+
+/** What is asked of a kind here. */
+interface ActingKind {
+  readonly name: string
+  readonly domain: { readonly model: Pick<Model, 'facts' | 'actions'> }
+  readonly actions: { has(action: string): boolean }
+}
+
+/**
+ * Names actions of the domain that change what a goal lacks, where the kind of the agent has no behaviour for them: plans cannot use these,
+ * and the reason for a missing plan speaks of the agent's own actions only.
+ */
+export function missingBehaviours(
+  { name, domain, actions }: ActingKind,
+  goals: readonly Pick<GoalView, 'why'>[],
+): string[] {
+  const { model } = domain
+  const reasons = goals.map(({ why = '' }) => why).join(' ')
+  const found = [...reasons.matchAll(missing)].map(([, fact]) => fact)
+  return [...new Set(found)].flatMap((fact) => {
+    const direction = reasons.includes(`none raises ${fact}`) ? 1 : reasons.includes(`none lowers ${fact}`) ? -1 : 0
+    const others = model.actions
+      .filter(({ effects }) =>
+        effects.some((effect) => model.facts[effect.target.fact].name === fact && mayMove(effect, direction)),
+      )
+      .map((action) => action.name)
+      .filter((action) => !actions.has(action))
+    if (others.length === 0) return []
+    const [shown, rest] = [others.slice(0, 3).join(' and '), others.length > 3 ? ' and others' : '']
+    const verb = others.length === 1 ? 'changes' : 'change'
+    return [
+      `${shown}${rest} ${verb} ${fact}, but ${name} has no behaviour for ${others.length === 1 ? shown : 'them'}.`,
+    ]
+  })
+}
