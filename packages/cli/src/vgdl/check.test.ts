@@ -45,6 +45,7 @@ test.each<[mistake: string, pattern: string | RegExp, replacement: string, told:
   ['no TerminationSet', / {2}TerminationSet[\s\S]*/, '', ['1 no-termination'], 0],
   ['a set too far in', '  LevelMapping', '    LevelMapping', ['14 misplaced-set'], 1],
   ['a set too far out', '  LevelMapping', ' LevelMapping', ['14 uneven-indent', '19 misplaced-set'], 1],
+  ['a count below 0', 'win=True', 'limit=-1 win=True', ['20 unwinnable'], 0],
   ['nothing that wins', 'win=True', 'win=False', ['20 unwinnable'], 0],
 ])('a planted mistake is told, and not what comes of it: %s', async (_, pattern, replacement, told, exit) => {
   const planted = await typed({ stdin: store.replace(pattern, replacement) }, 'check', '-', 'store_lvl0.txt', '--json')
