@@ -119,11 +119,19 @@ test('after all was tried, it says how near it came', async () => {
   )
 })
 
-test('a line that was not read may be why', async () => {
-  const { exit, err } = await vgdl('solve', 'misspelt.txt', 'keep_lvl0.txt')
+test('an agent that plans gives the same cause as a search', async () => {
+  const solved = JSON.parse((await vgdl('solve', 'keep.txt', '1', '--json')).out)
+  const played = await vgdl('run', 'keep.txt', '1', '--json')
+  const { why, terminations } = JSON.parse(played.out)
+  expect([played.exit, why, terminations]).toEqual([ExitCode.unsolvable, solved.why, solved.terminations])
+  expect((await vgdl('run', 'keep.txt', '1')).err).toContain(`cannot be won, which is proved: ${solved.why}\n`)
+})
+
+test.each(['solve', 'run'])('a line that was not read may be why: %s', async (name) => {
+  const { exit, err } = await vgdl(name, 'misspelt.txt', 'keep_lvl0.txt')
   expect(exit).toBe(ExitCode.unsolvable)
   expect(err).toContain('line 12 was not read as written: there is no effect "killIfOtherHasMor" — that may be why\n')
-  const json = JSON.parse((await vgdl('solve', 'misspelt.txt', 'keep_lvl0.txt', '--json')).out)
+  const json = JSON.parse((await vgdl(name, 'misspelt.txt', 'keep_lvl0.txt', '--json')).out)
   expect(json.leftOut).toEqual([{ line: 12, message: 'there is no effect "killIfOtherHasMor"' }])
 })
 
