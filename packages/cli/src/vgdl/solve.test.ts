@@ -38,7 +38,7 @@ const files: Readonly<Record<string, string>> = {
   'misspelt.txt': keep.replace('killIfOtherHasMore', 'killIfOtherHasMor'),
   'broken.txt': keep.replace('MovingAvatar', 'FlyingAvatar'),
 }
-const { cwd, vgdl, textOf } = vgdlFolder(files)
+const { cwd, vgdl, typed, textOf } = vgdlFolder(files)
 
 /** Where letters lead in the engine. */
 function replay(description: string, level: string, seed: number, letters: string): World {
@@ -116,6 +116,14 @@ test('after all was tried, it says how near it came', async () => {
   expect(exit).toBe(ExitCode.unsolvable)
   expect(err).toContain(
     'all that can be done has been tried; SpriteCounter stype=door limit=0 win=True is missed by 1 at best: 1 of 2 door is left\n',
+  )
+})
+
+test('a level with a character for no type is refused', async () => {
+  const { exit, err } = await typed({ stdin: keep.replace('k > key', 'k > kee') }, 'solve', '-', 'keep_lvl0.txt')
+  expect(exit).toBe(ExitCode.badInput)
+  expect(err).toMatch(
+    /keep_lvl0\.txt:4:5 "k" stands for "kee", of which no sprite can be made: .* crashes here — mend line 16 of /,
   )
 })
 
