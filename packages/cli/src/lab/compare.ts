@@ -3,6 +3,7 @@ import {
   type Instance,
   type Job,
   type JobOutcome,
+  type Messages,
   messages,
   outcomeJson,
   resolveJob,
@@ -88,8 +89,13 @@ function print({ io, language }: LabContext, outcomes: readonly JobOutcome[]): v
   const more = rows.map((row, at) => {
     const { statistics, solutions, optimal } = outcomes[at]
     const found = optimal ? cheapestProof(outcomes[at], words) : ''
-    const ending = solutions.length > 0 ? found : noSolutionText(outcomes[at], words)
+    const ending = solutions.length > 0 ? found : endingOf(outcomes[at], words)
     return [...row, statistics.expanded, Number(statistics.ms.toPrecision(3)), ending]
   })
   io.stdout.write(tableText({ columns: [...columns, 'Expanded', 'ms', ''], rows: more }))
+}
+
+/** Why a job has no solution; what to write into it where it allows too few nodes. */
+function endingOf(outcome: JobOutcome, words: Messages): string {
+  return outcome.limit === 'nodes' ? words.results.nodesOfJob : noSolutionText(outcome, words)
 }

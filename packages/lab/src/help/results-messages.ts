@@ -12,6 +12,8 @@ export interface ResultMessages {
   /** What that may do where a pruning drops cheaper ways. */
   mayLose(pruning: string): string
   readonly limits: Readonly<Record<'nodes' | 'time' | 'memory', string>>
+  /** The limit on nodes, where each job has its own. */
+  readonly nodesOfJob: string
   /** Said of a limit on memory that is below what the process has in use before it begins. */
   memoryInUse(megabytes: number): string
   /** Fewer solutions than were asked for. */

@@ -15,6 +15,7 @@ export const resultTexts: ResultMessages = {
     time: 'time ran out; --time SECONDS allows more',
     memory: 'the memory that was allowed is full; --memory MEGABYTES allows more',
   },
+  nodesOfJob: 'all nodes that were allowed have been expanded; expansions=N in the job allows more',
   memoryInUse: (megabytes) =>
     `--memory is for the whole process, of which ${megabytes} MB are in use before the search begins: allow more than that`,
   fewer: (found, wanted) => `found ${found} of the ${wanted} solutions that were asked for`,

@@ -15,6 +15,7 @@ export const resultTexts: ResultMessages = {
     time: 'il tempo è scaduto; --time SECONDI ne concede di più',
     memory: 'la memoria consentita è esaurita; --memory MEGABYTE ne concede di più',
   },
+  nodesOfJob: 'tutti i nodi consentiti sono stati espansi; expansions=N nel job ne consente di più',
   memoryInUse: (megabytes) =>
     `--memory vale per tutto il processo, che ne occupa ${megabytes} MB prima della ricerca: occorre consentirne di più`,
   fewer: (found, wanted) =>
