@@ -15,7 +15,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
-import { cheapestProof, noSolutionText, warnAboutBlindJobs, warnAboutFewerSolutions } from './print-job-outcome.ts'
+import { cheapestProof, noSolutionText, warnAboutFewerSolutions, warnAboutHeuristics } from './print-job-outcome.ts'
 import { findInstance } from './request/find-problem.ts'
 import { readJob, readJobText } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
@@ -31,7 +31,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const jobs = await jobsOf(context, instance)
     const results = prepareResults(context, instance, jobs)
     const words = messages(context.language)
-    warnAboutBlindJobs(io, instance, jobs, words)
+    warnAboutHeuristics(io, instance, jobs, words)
     const outcomes = await runAll(context, instance, jobs, results.trees)
     await results.write(outcomes)
     if (context.options.json) {

@@ -26,7 +26,7 @@ export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome,
   }
   if (outcome.refuted !== undefined) {
     const { heuristic, state, estimate, distance } = outcome.refuted
-    const text = words.results.refuted(heuristic, instance.print(state), estimate, distance)
+    const text = words.results.refuted(heuristic, instance.print(state), estimate, distance, outcome.optimal)
     io.stdout.write(`${paint(io.stdout, 'yellow', printable(text))}\n`)
   } else if (outcome.inconsistent !== undefined) {
     // what is not admissible is not consistent either, so that is said where nothing worse is
@@ -65,14 +65,24 @@ export function printExploration(io: Io, instance: Instance, exploration: Explor
   io.stdout.write(`\n${statisticsText(statistics, words)}`)
 }
 
-/** Says once which of the jobs would look at a heuristic and have none, unless that is what was asked for. */
-export function warnAboutBlindJobs(io: Io, instance: Instance, jobs: readonly Job[], { results }: Messages): void {
+/**
+ * Says once which of the jobs would look at a heuristic and have none, unless that is what was asked for; and which of them do not look at the one
+ * that was asked for.
+ */
+export function warnAboutHeuristics(io: Io, instance: Instance, jobs: readonly Job[], { results }: Messages): void {
   const blind = jobs
     .filter(({ heuristic }) => heuristic === undefined)
     .map((job) => resolveJob(instance, job).names)
     .filter(({ heuristic }) => heuristic === 'zero')
     .map(({ strategy }) => strategy)
   if (blind.length > 0) io.stderr.write(`${printable(results.blind(instance.name, [...new Set(blind)].join(', ')))}\n`)
+  const unused = jobs.flatMap((job) => {
+    if (job.heuristic === undefined) return []
+    const { strategy, heuristic } = resolveJob(instance, job).names
+    const name = typeof job.heuristic === 'string' ? job.heuristic : job.heuristic.name
+    return heuristic === '' ? [results.unused(strategy, name)] : []
+  })
+  for (const text of new Set(unused)) io.stderr.write(`${printable(text)}\n`)
 }
 
 /** Prunings after which a second way to a state is hardly ever there. */

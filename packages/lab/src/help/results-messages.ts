@@ -5,8 +5,8 @@ export interface ResultMessages {
   readonly cheapest: string
   /** On what that rests: the word of the author of a heuristic. */
   assuming(heuristic: string): string
-  /** Why a heuristic is not what it is declared to be. */
-  refuted(heuristic: string, state: string, estimate: number, distance: number): string
+  /** Why a heuristic is not what it is declared to be. @param isProved the solution is proved to be a cheapest one all the same */
+  refuted(heuristic: string, state: string, estimate: number, distance: number, isProved: boolean): string
   /** A step on which a heuristic falls by more than the step costs, with estimates such as `h(a) = 5`. */
   inconsistent(heuristic: string, from: string, cost: number, to: string): string
   /** What that may do where a pruning drops cheaper ways. */
@@ -22,6 +22,8 @@ export interface ResultMessages {
   oneWayOnly(pruning: string): string
   /** Strategies that look at a heuristic, on a problem that has none. */
   blind(problem: string, strategies: string): string
+  /** A heuristic that was asked for, and that a strategy does not look at. */
+  unused(strategy: string, heuristic: string): string
   goalsMet(count: number): string
   /** How to begin in step-by-step mode. */
   readonly stepHint: string

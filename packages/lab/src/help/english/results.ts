@@ -4,8 +4,8 @@ export const resultTexts: ResultMessages = {
   solution: (number, cost, depth) => `solution ${number}: cost ${cost}, depth ${depth}`,
   cheapest: 'proved to be a cheapest one',
   assuming: (heuristic) => `if the heuristic ${heuristic} is admissible, as declared`,
-  refuted: (heuristic, state, estimate, distance) =>
-    `h(${state}) = ${estimate}, but the goal is ${distance} away: ${heuristic} is not admissible, and nothing is proved`,
+  refuted: (heuristic, state, estimate, distance, isProved) =>
+    `h(${state}) = ${estimate}, but the goal is ${distance} away: ${heuristic} is not admissible${isProved ? '' : ', and nothing is proved'}`,
   inconsistent: (heuristic, from, cost, to) =>
     `${from}, but a step that costs ${cost} leads to ${to}: ${heuristic} is not consistent`,
   mayLose: (pruning) =>
@@ -21,6 +21,7 @@ export const resultTexts: ResultMessages = {
   fewer: (found, wanted) => `found ${found} of the ${wanted} solutions that were asked for`,
   oneWayOnly: (pruning) => `${pruning} keeps one way to each state, and --pruning own-path or none keeps more`,
   blind: (problem, strategies) => `blind, since ${problem} has no heuristic: ${strategies}`,
+  unused: (strategy, heuristic) => `${strategy} looks at no heuristic; ${heuristic} has no effect`,
   goalsMet: (count) => `${count} ${count === 1 ? 'goal' : 'goals'} met on the way`,
   stepHint: 'next takes a step, help lists the commands, abort ends the search.',
   overHint: 'The search is over and can still be looked at: back, show, solutions, print. An empty line leaves it.',

@@ -4,8 +4,8 @@ export const resultTexts: ResultMessages = {
   solution: (number, cost, depth) => `soluzione ${number}: costo ${cost}, profondità ${depth}`,
   cheapest: 'è dimostrato che nessuna costa meno',
   assuming: (heuristic) => `se l'euristica ${heuristic} è ammissibile, come dichiarato`,
-  refuted: (heuristic, state, estimate, distance) =>
-    `h(${state}) = ${estimate}, ma il goal dista ${distance}: ${heuristic} non è ammissibile, e nulla è dimostrato`,
+  refuted: (heuristic, state, estimate, distance, isProved) =>
+    `h(${state}) = ${estimate}, ma il goal dista ${distance}: ${heuristic} non è ammissibile${isProved ? '' : ', e nulla è dimostrato'}`,
   inconsistent: (heuristic, from, cost, to) =>
     `${from}, ma un passo di costo ${cost} porta a ${to}: ${heuristic} non è consistente`,
   mayLose: (pruning) =>
@@ -25,6 +25,7 @@ export const resultTexts: ResultMessages = {
   oneWayOnly: (pruning) =>
     `${pruning} tiene un solo cammino per ogni stato; --pruning own-path oppure none ne tiene di più`,
   blind: (problem, strategies) => `alla cieca, perché ${problem} non ha euristiche: ${strategies}`,
+  unused: (strategy, heuristic) => `${strategy} non usa euristiche; ${heuristic} non ha effetto`,
   goalsMet: (count) => (count === 1 ? '1 obiettivo incontrato' : `${count} obiettivi incontrati`),
   stepHint: 'next esegue un passo, help elenca i comandi, abort termina la ricerca.',
   overHint:
