@@ -35,6 +35,9 @@ export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome,
     const text = words.results.inconsistent(heuristic, before, cost, after)
     const loss = mayLose ? `; ${words.results.mayLose(outcome.job.pruning)}` : ''
     io.stdout.write(`${paint(io.stdout, 'yellow', printable(`${text}${loss}`))}\n`)
+  } else if (outcome.mayLose) {
+    const text = words.results.unproved(words.results.mayLose(outcome.job.pruning))
+    io.stdout.write(`${paint(io.stdout, 'yellow', printable(text))}\n`)
   }
   if (solutions.length === 0) io.stdout.write(`${paint(io.stdout, 'yellow', noSolutionText(outcome, words))}\n`)
   else if (outcome.limit !== undefined) io.stderr.write(`${words.results.limits[outcome.limit]}\n`)

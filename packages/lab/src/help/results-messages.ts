@@ -11,6 +11,8 @@ export interface ResultMessages {
   inconsistent(heuristic: string, from: string, cost: number, to: string): string
   /** What that may do where a pruning drops cheaper ways. */
   mayLose(pruning: string): string
+  /** Of a solution that may not be a cheapest one. */
+  unproved(reason: string): string
   readonly limits: Readonly<Record<'nodes' | 'time' | 'memory', string>>
   /** The limit on nodes, where each job has its own. */
   readonly nodesOfJob: string

@@ -180,6 +180,7 @@ export class JobRun<State = unknown> {
       ...(restsOnWord && assumes !== undefined && { assumes }),
       ...(refuted !== undefined && { refuted }),
       ...(inconsistent !== undefined && { inconsistent }),
+      ...(status === 'solved' && !optimal && this.#job.losesWays && { mayLose: true as const }),
       proved,
       ...(status === 'not-found' && this.#search.limit === 'dead-ends' && { distrusted: names.heuristic }),
       statistics,

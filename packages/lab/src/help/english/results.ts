@@ -10,6 +10,7 @@ export const resultTexts: ResultMessages = {
     `${from}, but a step that costs ${cost} leads to ${to}: ${heuristic} is not consistent`,
   mayLose: (pruning) =>
     `${pruning} drops cheaper ways to states that were expanded, so a cheapest solution may be lost; --pruning best-cost keeps them`,
+  unproved: (reason) => `nothing is proved: ${reason}`,
   limits: {
     nodes: 'all nodes that were allowed have been expanded; --expansions allows more',
     time: 'time ran out; --time SECONDS allows more',

@@ -10,6 +10,7 @@ export const resultTexts: ResultMessages = {
     `${from}, ma un passo di costo ${cost} porta a ${to}: ${heuristic} non è consistente`,
   mayLose: (pruning) =>
     `${pruning} scarta cammini meno costosi verso stati già espansi, e una soluzione ottima può andare persa; --pruning best-cost li tiene`,
+  unproved: (reason) => `nulla è dimostrato: ${reason}`,
   limits: {
     nodes: 'tutti i nodi consentiti sono stati espansi; --expansions ne consente di più',
     time: 'il tempo è scaduto; --time SECONDI ne concede di più',
