@@ -44,7 +44,12 @@ describe('several jobs', () => {
     expect(problem).toBe('jugs')
     expect(outcomes).toHaveLength(2)
     expect(outcomes[0]).toMatchObject({ status: 'solved', job: { strategy: 'breadth-first' } })
-    expect(outcomes[1]).toMatchObject({ status: 'limit', job: { rest: { depth: 9, nodes: 2 } } })
+    expect(outcomes[1]).toMatchObject({ status: 'limit', job: { rest: { depth: 9, expansions: 2 } } })
+  })
+
+  test('say what to write into one that allows too few nodes', async () => {
+    const { out } = await lab('compare', 'jugs', ...jobs('astar expansions=2'))
+    expect(out).toMatch(/\nastar best-cost .*expansions=2 .* expanded; expansions=N in the job allows more\n$/)
   })
 
   test('one that cannot be used does not stop the others', async () => {
@@ -85,7 +90,7 @@ test('pairs may stand between the names of a job', async () => {
     strategy: 'astar',
     pruning: 'closed',
     heuristic: 'zero',
-    rest: { depth: 12, nodes: 500 },
+    rest: { depth: 12, expansions: 500 },
   })
 })
 

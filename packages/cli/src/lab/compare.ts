@@ -3,6 +3,7 @@ import {
   type Instance,
   type Job,
   type JobOutcome,
+  type Messages,
   messages,
   outcomeJson,
   resolveJob,
@@ -14,7 +15,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'
 import { type LabContext, labCommand } from './lab-command.ts'
-import { cheapestProof, noSolutionText, warnAboutBlindJobs, warnAboutFewerSolutions } from './print-job-outcome.ts'
+import { cheapestProof, noSolutionText, warnAboutFewerSolutions, warnAboutHeuristics } from './print-job-outcome.ts'
 import { findInstance } from './request/find-problem.ts'
 import { readJob, readJobText } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
@@ -30,7 +31,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const jobs = await jobsOf(context, instance)
     const results = prepareResults(context, instance, jobs)
     const words = messages(context.language)
-    warnAboutBlindJobs(io, instance, jobs, words)
+    warnAboutHeuristics(io, instance, jobs, words)
     const { outcomes, isInterrupted } = await runAll(context, instance, jobs, results.trees)
     await results.write(outcomes)
     if (context.options.json) {
@@ -89,8 +90,13 @@ function print({ io, language }: LabContext, outcomes: readonly JobOutcome[]): v
   const more = rows.map((row, at) => {
     const { statistics, solutions, optimal } = outcomes[at]
     const found = optimal ? cheapestProof(outcomes[at], words) : ''
-    const ending = solutions.length > 0 ? found : noSolutionText(outcomes[at], words)
+    const ending = solutions.length > 0 ? found : endingOf(outcomes[at], words)
     return [...row, statistics.expanded, Number(statistics.ms.toPrecision(3)), ending]
   })
   io.stdout.write(tableText({ columns: [...columns, 'Expanded', 'ms', ''], rows: more }))
+}
+
+/** Why a job has no solution; what to write into it where it allows too few nodes. */
+function endingOf(outcome: JobOutcome, words: Messages): string {
+  return outcome.limit === 'nodes' ? words.results.nodesOfJob : noSolutionText(outcome, words)
 }

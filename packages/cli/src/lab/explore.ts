@@ -3,7 +3,7 @@ import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { labCommand } from './lab-command.ts'
-import { printExploration, warnAboutBlindJobs } from './print-job-outcome.ts'
+import { printExploration, warnAboutHeuristics } from './print-job-outcome.ts'
 import { findInstance } from './request/find-problem.ts'
 import { readJob } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
@@ -24,7 +24,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     }
     const results = prepareResults(context, instance, [job])
     const words = messages(context.language)
-    warnAboutBlindJobs(io, instance, [job], words)
+    warnAboutHeuristics(io, instance, [job], words)
     const runner = new JobRunner(context)
     const exploration = await runner
       .run(instance, job, { explore: true, tree: results.trees[0] })

@@ -26,7 +26,7 @@ export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome,
   }
   if (outcome.refuted !== undefined) {
     const { heuristic, state, estimate, distance } = outcome.refuted
-    const text = words.results.refuted(heuristic, instance.print(state), estimate, distance)
+    const text = words.results.refuted(heuristic, instance.print(state), estimate, distance, outcome.optimal)
     io.stdout.write(`${paint(io.stdout, 'yellow', printable(text))}\n`)
   } else if (outcome.inconsistent !== undefined) {
     // what is not admissible is not consistent either, so that is said where nothing worse is
@@ -35,6 +35,9 @@ export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome,
     const text = words.results.inconsistent(heuristic, before, cost, after)
     const loss = mayLose ? `; ${words.results.mayLose(outcome.job.pruning)}` : ''
     io.stdout.write(`${paint(io.stdout, 'yellow', printable(`${text}${loss}`))}\n`)
+  } else if (outcome.mayLose) {
+    const text = words.results.unproved(words.results.mayLose(outcome.job.pruning))
+    io.stdout.write(`${paint(io.stdout, 'yellow', printable(text))}\n`)
   }
   if (solutions.length === 0) io.stdout.write(`${paint(io.stdout, 'yellow', noSolutionText(outcome, words))}\n`)
   else if (outcome.limit !== undefined) io.stderr.write(`${words.results.limits[outcome.limit]}\n`)
@@ -65,14 +68,24 @@ export function printExploration(io: Io, instance: Instance, exploration: Explor
   io.stdout.write(`\n${statisticsText(statistics, words)}`)
 }
 
-/** Says once which of the jobs would look at a heuristic and have none, unless that is what was asked for. */
-export function warnAboutBlindJobs(io: Io, instance: Instance, jobs: readonly Job[], { results }: Messages): void {
+/**
+ * Says once which of the jobs would look at a heuristic and have none, unless that is what was asked for; and which of them do not look at the one
+ * that was asked for.
+ */
+export function warnAboutHeuristics(io: Io, instance: Instance, jobs: readonly Job[], { results }: Messages): void {
   const blind = jobs
     .filter(({ heuristic }) => heuristic === undefined)
     .map((job) => resolveJob(instance, job).names)
     .filter(({ heuristic }) => heuristic === 'zero')
     .map(({ strategy }) => strategy)
   if (blind.length > 0) io.stderr.write(`${printable(results.blind(instance.name, [...new Set(blind)].join(', ')))}\n`)
+  const unused = jobs.flatMap((job) => {
+    if (job.heuristic === undefined) return []
+    const { strategy, heuristic } = resolveJob(instance, job).names
+    const name = typeof job.heuristic === 'string' ? job.heuristic : job.heuristic.name
+    return heuristic === '' ? [results.unused(strategy, name)] : []
+  })
+  for (const text of new Set(unused)) io.stderr.write(`${printable(text)}\n`)
 }
 
 /** Prunings after which a second way to a state is hardly ever there. */

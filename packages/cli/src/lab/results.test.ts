@@ -64,7 +64,7 @@ describe('solve', () => {
 
   test('failures are written, too', async () => {
     await lab('solve', 'delivery', '--expansions', '3', ...everything)
-    expect(text('delivery.csv')).toMatch(/\nastar best-cost euclidean nodes=3,4,4,7,3,[\d.]+,,\r\n$/)
+    expect(text('delivery.csv')).toMatch(/\nastar best-cost euclidean expansions=3,4,4,7,3,[\d.]+,,\r\n$/)
     expect(JSON.parse(text('delivery.json'))).toMatchObject({ status: 'limit', solutions: [] })
   })
 

@@ -143,6 +143,33 @@ export default defineProblem({
     expect((await lab('solve', 'plain.js', '--heuristic', 'zero')).err).toBe('')
     expect((await lab('solve', 'plain.js', '--strategy', 'uniform-cost')).err).toBe('')
   })
+
+  test('that a strategy does not look at the heuristic that was asked for', async () => {
+    const unused = 'uniform-cost looks at no heuristic; euclidean has no effect\n'
+    const named = ['--search', 'uniform-cost', '--heuristic', 'euclidean']
+    expect((await lab('solve', 'delivery', ...named)).err).toBe(unused)
+    expect((await lab('compare', 'delivery', '--job', 'uniform-cost heuristic=euclidean')).err).toBe(unused)
+  })
+
+  test('that a heuristic is not admissible, also where nothing rests on it', async () => {
+    write({
+      'liar.js': `import { defineProblem, successors } from '@telos/lab'
+export default defineProblem({
+  name: 'liar',
+  start: () => 0,
+  goal: (state) => state === 2,
+  actions: successors((state) => (state < 2 ? [{ action: 'up', state: state + 1 }] : [])),
+  heuristics: { liar: { estimate: (state) => (state === 1 ? 10 : 0), admissible: true } },
+})
+`,
+    })
+    const refuted = 'h(1) = 10, but the goal is 1 away: liar is not admissible'
+    const bounded = (await lab('solve', 'liar.js', '--search', 'branch-and-bound')).out
+    expect(bounded).toContain('depth 2 (proved to be a cheapest one)\n')
+    expect(bounded).toContain(`${refuted}\n`)
+    for (const strategy of ['greedy', 'astar'])
+      expect((await lab('solve', 'liar.js', '--search', strategy)).out).toContain(`${refuted}, and nothing is proved\n`)
+  })
 })
 
 describe('exit codes', () => {

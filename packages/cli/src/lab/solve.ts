@@ -2,7 +2,7 @@ import { type JobOutcome, messages, outcomeJson } from '@telos/lab'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { labCommand } from './lab-command.ts'
-import { printJobOutcome, warnAboutBlindJobs, warnAboutFewerSolutions } from './print-job-outcome.ts'
+import { printJobOutcome, warnAboutFewerSolutions, warnAboutHeuristics } from './print-job-outcome.ts'
 import { findInstance } from './request/find-problem.ts'
 import { readJob } from './request/jobs.ts'
 import { prepareResults } from './results.ts'
@@ -15,7 +15,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const job = await readJob(context.options, instance, io)
     const results = prepareResults(context, instance, [job])
     const words = messages(context.language)
-    warnAboutBlindJobs(io, instance, [job], words)
+    warnAboutHeuristics(io, instance, [job], words)
     const runner = new JobRunner(context)
     const outcome = await runner.run(instance, job, { tree: results.trees[0] }).finally(() => runner.close())
     await results.write([outcome])

@@ -36,7 +36,8 @@ test.each<[mistake: string, pattern: string | RegExp, replacement: string, told:
   ['an effect', 'bounceForward', 'bounceForwards', ['11 unknown-effect', '11 reading-stops'], 1],
   ['a termination', 'SpriteCounter', 'SpriteCount', ['20 unknown-termination', '20 reading-stops'], 1],
   ['a parameter', 'scoreChange=5', 'scorChange=5', ['13 unknown-parameter'], 0],
-  ['a sprite of the mapping', 'm > mark', 'm > mrk', ['15 unknown-sprite'], 0],
+  ['a sprite of the mapping', 'm > mark', 'm > mrk', ['15 unknown-sprite', 'level 2 unmapped'], 1],
+  ['one that no level has', 'r > rat', 'r > rat\n    q > mrk', ['19 unknown-sprite'], 0],
   ['a character twice', 'e > cheese', 'c > cheese', ['17 repeated-name', 'level 2 unmapped'], 0],
   ['the name of a set', 'InteractionSet', 'InteractionsSet', ['7 unknown-set'], 1],
   ['the name of the SpriteSet', 'SpriteSet', 'SpritesSet', ['2 no-sprites'], 1],
@@ -45,6 +46,7 @@ test.each<[mistake: string, pattern: string | RegExp, replacement: string, told:
   ['no TerminationSet', / {2}TerminationSet[\s\S]*/, '', ['1 no-termination'], 0],
   ['a set too far in', '  LevelMapping', '    LevelMapping', ['14 misplaced-set'], 1],
   ['a set too far out', '  LevelMapping', ' LevelMapping', ['14 uneven-indent', '19 misplaced-set'], 1],
+  ['a count below 0', 'win=True', 'limit=-1 win=True', ['20 unwinnable'], 0],
   ['nothing that wins', 'win=True', 'win=False', ['20 unwinnable'], 0],
 ])('a planted mistake is told, and not what comes of it: %s', async (_, pattern, replacement, told, exit) => {
   const planted = await typed({ stdin: store.replace(pattern, replacement) }, 'check', '-', 'store_lvl0.txt', '--json')

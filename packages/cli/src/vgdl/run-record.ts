@@ -12,6 +12,7 @@ import {
   type Unwinnable,
   type Winner,
   type World,
+  whyUnwinnable,
 } from '@telos/vgdl'
 import type { ExitName } from '../exit-codes.ts'
 import { type Io, paint, printable } from '../io.ts'
@@ -70,10 +71,16 @@ function standing(world: World): Pick<RunRecord, 'score' | 'win' | 'winner' | 'e
   return { score, win: winner === 'PLAYER_WINS', winner, end: 'by' in end ? end : null }
 }
 
-/** The record of a level that nobody can win by its rules. @param ms milliseconds that it took to see that */
-export function unwinnableRecord(world: World, { text, terminations }: Unwinnable, ms: number): RunRecord {
-  const nothing = { actions: '', ticks: 0, replans: 0, planMs: round(ms), firstMoveMs: null }
-  return { status: 'unsolvable', ...nothing, ...standing(world), why: text, terminations }
+/** The record of a level that nobody can win by its rules, before a move is made; undefined where they prove nothing. */
+export function unwinnableRecord(world: World, leftOut: readonly LineLeftOut[]): RunRecord | undefined {
+  const startedAt = performance.now()
+  const unwinnable = whyUnwinnable(world)
+  if (unwinnable === undefined) return undefined
+  const { text, terminations } = unwinnable
+  const planMs = round(performance.now() - startedAt)
+  const nothing = { actions: '', ticks: 0, replans: 0, planMs, firstMoveMs: null }
+  const record: RunRecord = { status: 'unsolvable', ...nothing, ...standing(world), why: text, terminations }
+  return withLinesLeftOut(record, leftOut)
 }
 
 /** The record with what may be why, if a level cannot be won. */
@@ -128,6 +135,9 @@ export interface RunPurpose {
 }
 
 const winning: RunPurpose = { aim: 'won', given: 0 }
+
+/** How it was found out that nobody can win, where no search was needed. */
+export const BY_RULES = 'read from the rules'
 
 /** The moves on stdout, everything else on stderr. */
 export function printRun(io: Io, record: RunRecord, how: string, purpose = winning): void {

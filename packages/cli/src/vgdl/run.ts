@@ -8,7 +8,6 @@ import {
   type GamePlayer,
   playerMind,
   playOut,
-  whyUnwinnable,
 } from '@telos/vgdl'
 import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
@@ -18,7 +17,16 @@ import { positive } from '../numbers.ts'
 import { seed } from '../seed.ts'
 import { checkVia, commandHelp, viaOption } from './planner/planner-options.ts'
 import { type ConfigRunOptions, runConfig } from './run-config.ts'
-import { exitOfRun, isReplayed, printBoard, printRun, runRecord } from './run-record.ts'
+import {
+  BY_RULES,
+  exitOfRun,
+  isReplayed,
+  printBoard,
+  printRun,
+  runRecord,
+  unwinnableRecord,
+  withLinesLeftOut,
+} from './run-record.ts'
 import { type LoadedGameAndLevel, loadGameAndLevel } from './stage/load-game-and-level.ts'
 
 interface Options extends ConfigRunOptions {
@@ -78,9 +86,16 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   return typeof loaded === 'number' ? loaded : play(loaded, options, io)
 }
 
-async function play({ stage }: LoadedGameAndLevel, options: Options, io: Io): Promise<number> {
+async function play({ stage, leftOut }: LoadedGameAndLevel, options: Options, io: Io): Promise<number> {
   const player = playerFor(options)
   const world = stage.start(options.seed)
+  // who plays any moves proves nothing, and plays to the end
+  const unwinnable = options.agent === 'planner' ? unwinnableRecord(world, leftOut) : undefined
+  if (unwinnable !== undefined) {
+    if (options.json) printJson(io, { ...unwinnable, slowestMs: 0, fallbacks: 0, agent: options.agent })
+    else printRun(io, unwinnable, BY_RULES)
+    return ExitCode.unsolvable
+  }
   const shows = options.watch && !options.json
   if (shows) printBoard(io, world)
   const run = await playOut(world, (move) => playerMind(world, move, { player }), {
@@ -88,11 +103,9 @@ async function play({ stage }: LoadedGameAndLevel, options: Options, io: Io): Pr
     ...(shows && { onTick: (now) => printBoard(io, now) }),
   })
   if (!isReplayed(stage, options.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
-  const record = runRecord(run, world)
+  const record = withLinesLeftOut(runRecord(run, world), leftOut)
   const { slowestMs, fallbacks } = player.statistics
-  const unwinnable = record.status === 'unsolvable' ? whyUnwinnable(stage.start(options.seed)) : undefined
-  const terminations = unwinnable && { terminations: unwinnable.terminations }
-  if (options.json) printJson(io, { ...record, ...terminations, slowestMs, fallbacks, agent: options.agent })
+  if (options.json) printJson(io, { ...record, slowestMs, fallbacks, agent: options.agent })
   else printRun(io, record, `the agent ${options.agent}, slowest move ${slowestMs.toFixed(1)} ms`)
   // a game that was played to its end was played, whatever came of it
   return world.over ? ExitCode.done : ExitCode[exitOfRun(record, run.mind.statistics.limit)]

@@ -38,7 +38,7 @@ const files: Readonly<Record<string, string>> = {
   'misspelt.txt': keep.replace('killIfOtherHasMore', 'killIfOtherHasMor'),
   'broken.txt': keep.replace('MovingAvatar', 'FlyingAvatar'),
 }
-const { cwd, vgdl, textOf } = vgdlFolder(files)
+const { cwd, vgdl, typed, textOf } = vgdlFolder(files)
 
 /** Where letters lead in the engine. */
 function replay(description: string, level: string, seed: number, letters: string): World {
@@ -119,11 +119,27 @@ test('after all was tried, it says how near it came', async () => {
   )
 })
 
-test('a line that was not read may be why', async () => {
-  const { exit, err } = await vgdl('solve', 'misspelt.txt', 'keep_lvl0.txt')
+test('a level with a character for no type is refused', async () => {
+  const { exit, err } = await typed({ stdin: keep.replace('k > key', 'k > kee') }, 'solve', '-', 'keep_lvl0.txt')
+  expect(exit).toBe(ExitCode.badInput)
+  expect(err).toMatch(
+    /keep_lvl0\.txt:4:5 "k" stands for "kee", of which no sprite can be made: .* crashes here — mend line 16 of /,
+  )
+})
+
+test('an agent that plans gives the same cause as a search', async () => {
+  const solved = JSON.parse((await vgdl('solve', 'keep.txt', '1', '--json')).out)
+  const played = await vgdl('run', 'keep.txt', '1', '--json')
+  const { why, terminations } = JSON.parse(played.out)
+  expect([played.exit, why, terminations]).toEqual([ExitCode.unsolvable, solved.why, solved.terminations])
+  expect((await vgdl('run', 'keep.txt', '1')).err).toContain(`cannot be won, which is proved: ${solved.why}\n`)
+})
+
+test.each(['solve', 'run'])('a line that was not read may be why: %s', async (name) => {
+  const { exit, err } = await vgdl(name, 'misspelt.txt', 'keep_lvl0.txt')
   expect(exit).toBe(ExitCode.unsolvable)
   expect(err).toContain('line 12 was not read as written: there is no effect "killIfOtherHasMor" — that may be why\n')
-  const json = JSON.parse((await vgdl('solve', 'misspelt.txt', 'keep_lvl0.txt', '--json')).out)
+  const json = JSON.parse((await vgdl(name, 'misspelt.txt', 'keep_lvl0.txt', '--json')).out)
   expect(json.leftOut).toEqual([{ line: 12, message: 'there is no effect "killIfOtherHasMor"' }])
 })
 

@@ -16,7 +16,6 @@ import {
   type Stage,
   subGoalsOf,
   type World,
-  whyUnwinnable,
   winGoal,
 } from '@telos/vgdl'
 import { createCommand, parse } from '../command.ts'
@@ -29,6 +28,7 @@ import { commandPlanner } from './planner/command-planner.ts'
 import { type MadeModel, makeModel } from './planner/make-model.ts'
 import { checkVia, commandHelp, encodingOption, viaOption } from './planner/planner-options.ts'
 import {
+  BY_RULES,
   exitOfRun,
   isReplayed,
   printBoard,
@@ -93,11 +93,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 async function solve({ stage, game, leftOut }: LoadedGameAndLevel, options: Options, io: Io): Promise<number> {
   const startedAt = performance.now()
   const world = stage.start(options.seed)
-  const unwinnable = whyUnwinnable(world)
+  const unwinnable = unwinnableRecord(world, leftOut)
   if (unwinnable !== undefined) {
-    const record = withLinesLeftOut(unwinnableRecord(world, unwinnable, performance.now() - startedAt), leftOut)
-    if (options.json) printJson(io, record)
-    else printRun(io, record, 'read from the rules')
+    if (options.json) printJson(io, unwinnable)
+    else printRun(io, unwinnable, BY_RULES)
     return ExitCode.unsolvable
   }
   const makeMind = mindFor(stage, world, options, io)

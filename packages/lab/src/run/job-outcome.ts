@@ -43,6 +43,8 @@ export interface JobOutcome<State = unknown> {
   readonly refuted?: Refutation<State>
   /** A step that shows that a heuristic that is declared to be admissible is not consistent. */
   readonly inconsistent?: Inconsistency<State>
+  /** Why the first solution is not proved: the pruning may have dropped a cheaper way. Another one would keep it. */
+  readonly mayLose?: true
   /** With `not-found`: true when it is proved that there is no solution; with `assumes`, if what the author declares is true. */
   readonly proved: boolean
   /** With `not-found`: the heuristic that has called states hopeless without being declared admissible, so that nothing is proved. */

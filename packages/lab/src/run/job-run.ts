@@ -195,9 +195,11 @@ export class JobRun<State = unknown> {
     const limit = this.#limit()
     const hasDeadEnds = this.#search.statistics.deadEnds > 0
     const assumes = this.#job.assumes ?? (hasDeadEnds ? this.#job.declared : undefined)
-    const refuted = assumes === undefined ? undefined : this.#refuted
+    const refuted = this.#refuted
+    // what rests on nobody's word stays proved
+    const isBroken = assumes !== undefined && refuted !== undefined
     const inconsistent = this.#inconsistency()
-    const optimal = solutions.length > 0 && this.#search.optimal && !this.#explore && refuted === undefined
+    const optimal = solutions.length > 0 && this.#search.optimal && !this.#explore && !isBroken
     // what is left at the edge of an exploration was never looked into
     const isLeft = this.#explore && statistics.inFringe > 0
     const proved = status === 'not-found' && this.#search.limit === undefined && !isLeft
@@ -211,6 +213,7 @@ export class JobRun<State = unknown> {
       ...(restsOnWord && assumes !== undefined && { assumes }),
       ...(refuted !== undefined && { refuted }),
       ...(inconsistent !== undefined && { inconsistent }),
+      ...(status === 'solved' && !optimal && this.#job.losesWays && { mayLose: true as const }),
       proved,
       ...(status === 'not-found' && this.#search.limit === 'dead-ends' && { distrusted: names.heuristic }),
       statistics,

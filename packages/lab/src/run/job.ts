@@ -31,7 +31,7 @@ export interface JobNames {
   readonly pruning: string
   /** Empty for strategies that do not look at one. */
   readonly heuristic: string
-  /** Everything that was said besides: `increment`, `solutions`, `nodes`, `bound`, `depth`, `cost` and options of the strategy. */
+  /** Everything that was said besides: `increment`, `solutions`, `expansions`, `bound`, `depth`, `cost` and options of the strategy. */
   readonly rest: Readonly<Record<string, string | number>>
 }
 

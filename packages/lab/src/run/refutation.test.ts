@@ -1,3 +1,4 @@
+import { UnsupportedError } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { outcomeJson } from '../export/outcome-json.ts'
@@ -5,6 +6,7 @@ import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { instanceOf } from '../space/instance.ts'
 import { solve } from './solve.ts'
+import { strategies } from './strategies.ts'
 
 /** A line from 0 to 5, with a dear step at once and cheap ones one by one. */
 const line = (estimate: (state: number) => number, admissible = true) =>
@@ -54,6 +56,46 @@ test('an estimate above what is left on the way to the goal refutes it', () => {
   expect(outcome).not.toHaveProperty('assumes')
   expect(outcomeJson(outcome)).toMatchObject({ optimal: false, refuted })
 })
+
+test.each(['astar', 'wastar', 'idastar', 'greedy', 'branch-and-bound', 'branch-and-bound-with-cost'])(
+  '%s refutes what is too high on the way to its solution',
+  (strategy) => {
+    const outcome = run(
+      line((state) => (state === 5 ? 0 : 20)),
+      { strategy },
+    )
+    expect(outcome.refuted).toMatchObject({ heuristic: 'dist', estimate: 20 })
+    // what a search proves without estimates stays proved
+    expect(outcome).toMatchObject({ optimal: strategy.startsWith('branch'), status: 'solved' })
+    const atGoal = run(
+      line((state) => (state === 5 ? 1 : 0)),
+      { strategy },
+    )
+    expect(atGoal.refuted).toEqual({ heuristic: 'dist', state: 5, estimate: 1, distance: 0 })
+  },
+)
+
+test.each(strategies.filter(({ informed }) => informed).map(({ name }) => name))(
+  '%s refutes no admissible heuristic',
+  (strategy) => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }), (parts) => {
+        try {
+          expect(
+            run(
+              line((state) => parts[state] * (5 - state)),
+              { strategy },
+            ),
+          ).not.toHaveProperty('refuted')
+        } catch (error) {
+          // some look inside tasks
+          if (!(error instanceof UnsupportedError)) throw error
+        }
+      }),
+      { numRuns: 20 },
+    )
+  },
+)
 
 test('no admissible heuristic is refuted', () => {
   fc.assert(

@@ -146,11 +146,13 @@ describe('numbers', () => {
   test('that make sense are shown as they are', () => {
     fc.assert(
       fc.property(any, fc.integer({ min: 1 }), (name, value) => {
-        expect(names({ [name]: value }).rest).toEqual({ [name]: value })
+        // as the command line calls it
+        const shown = name === 'nodes' ? 'expansions' : name
+        expect(names({ [name]: value }).rest).toEqual({ [shown]: value })
       }),
     )
     expect(refusal({ solutions: 0 }).message).toBe('solutions is 0, expected a whole number of at least 1')
-    expect(names({ nodes: 0, depth: 0, bound: 0 }).rest).toEqual({ nodes: 0, depth: 0, bound: 0 })
+    expect(names({ nodes: 0, depth: 0, bound: 0 }).rest).toEqual({ expansions: 0, depth: 0, bound: 0 })
   })
 
   test('an increment is for strategies that have one', () => {
@@ -197,6 +199,6 @@ describe('plug-ins', () => {
 test('a job on one line leaves out what is empty', () => {
   expect(jobLabel(names({ depth: 12, pruning: 'closed' }))).toBe('astar closed left depth=12')
   expect(jobLabel(names({ strategy: 'bfs', nodes: 3, cost: 'steep' }))).toBe(
-    'breadth-first best-cost cost=steep nodes=3',
+    'breadth-first best-cost cost=steep expansions=3',
   )
 })

@@ -57,7 +57,7 @@ export function resolveJob<State>(instance: Instance<State>, job: Job): Resolved
   } = checkedNumbers(job)
   for (const name of Object.keys(job.options ?? {})) checkOption(engine, name)
   const options = { ...job.options, ...(increment !== undefined && incrementOf(engine, increment)) }
-  const rest = { cost, ...options, ...wanted({ solutions: job.solutions, nodes, bound, depth }) }
+  const rest = { cost, ...options, ...wanted({ solutions: job.solutions, expansions: nodes, bound, depth }) }
   return {
     names: {
       strategy: engine.name,

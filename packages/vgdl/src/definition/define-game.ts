@@ -1,7 +1,7 @@
 /** What a game description means: names resolved, values read, in exactly the state in which the original engine would have it. */
 import type { Diagnostic } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
-import type { GameSyntax, SyntaxLine } from '../language/syntax.ts'
+import type { GameSyntax, SyntaxLine, SyntaxWord } from '../language/syntax.ts'
 import { checkSpriteTypes } from './check-sprite-types.ts'
 import { DefinitionReport, quote } from './definition-report.ts'
 import type { ClassRegistry, GameDefinition } from './game-definition.ts'
@@ -42,7 +42,8 @@ function defineFrom(root: SyntaxLine, classes: ClassRegistry, report: Definition
     return undefined
   }
   const types = createSpriteTypes(registry, classes, report)
-  const mapping = resolveMapping(read.mapping, types, registry, report)
+  const crashing = new Map<string, SyntaxWord>()
+  const mapping = resolveMapping(read.mapping, types, registry, report, crashing)
   report.isLeftOut = true
   resolveMapping(read.leftOut.mapping, types, registry, report)
   report.isLeftOut = false
@@ -68,6 +69,7 @@ function defineFrom(root: SyntaxLine, classes: ClassRegistry, report: Definition
     unreadCharacters: new Set(
       [...read.mapping.keys(), ...read.leftOut.mapping.keys()].filter((key) => !mapping.has(key)),
     ),
+    crashingCharacters: new Map([...crashing].map(([key, word]) => [key, { name: word.text, line: word.line }])),
     messages: report.messages,
     stop: read.stop && { text: textOf(read.stop), span: spanOfLine(report.file, read.stop) },
   }

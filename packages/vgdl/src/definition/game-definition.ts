@@ -20,6 +20,8 @@ export interface GameDefinition {
   readonly mapping: ReadonlyMap<string, readonly number[]>
   /** Characters that stand for nothing since their line, or what it names, is not read: that is told of there. */
   readonly unreadCharacters: ReadonlySet<string>
+  /** Characters on which the original engine crashes: the name in their line of which no sprite can be made. */
+  readonly crashingCharacters: ReadonlyMap<string, { readonly name: string; readonly line: number }>
   /** Messages that the original engine would have logged so far. */
   readonly messages: number
   /** The line at which the original engine gives up reading; undefined when it reads all of them. */

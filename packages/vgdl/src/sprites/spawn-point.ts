@@ -42,6 +42,7 @@ export const spawnPoint: SpriteClass = {
   creates: (parameters) => parameters.list('stype'),
   makesAtMost: (parameters) => {
     const total = parameters.number('total')
+    if (parameters.number('prob') <= 0) return 0
     return total > 0 ? total : Number.POSITIVE_INFINITY
   },
   expires: (parameters) => parameters.number('total') > 0,

@@ -63,7 +63,7 @@ export const english: Messages = {
         'heuristic   an estimate of what is still to be paid, from the problem or one of the built-in ones',
         'increment   by how much iterative strategies raise their limit, at least',
         'solutions   how many solutions to look for',
-        'nodes       how many nodes may be expanded',
+        'expansions  how many nodes may be expanded',
         'bound       nodes that cost more are dropped',
         'depth       nodes of this depth are not expanded',
       ],

@@ -63,7 +63,7 @@ export const italian: Messages = {
         "heuristic   una stima di quanto resta da pagare: un'euristica del problema o una di quelle incluse",
         'increment   di quanto, almeno, le strategie iterative alzano il limite',
         'solutions   quante soluzioni cercare',
-        'nodes       quanti nodi si possono espandere',
+        'expansions  quanti nodi si possono espandere',
         'bound       i nodi che costano di più sono scartati',
         'depth       i nodi di questa profondità non sono espansi',
       ],

@@ -6,17 +6,19 @@ export const resultTexts: ResultMessages = {
   solution: (number, cost, depth) => `soluzione ${number}: costo ${cost}, profondità ${depth}`,
   cheapest: 'è dimostrato che nessuna costa meno',
   assuming: (heuristic) => `se l'euristica ${heuristic} è ammissibile, come dichiarato`,
-  refuted: (heuristic, state, estimate, distance) =>
-    `h(${state}) = ${estimate}, ma il goal dista ${distance}: ${heuristic} non è ammissibile, e nulla è dimostrato`,
+  refuted: (heuristic, state, estimate, distance, isProved) =>
+    `h(${state}) = ${estimate}, ma il goal dista ${distance}: ${heuristic} non è ammissibile${isProved ? '' : ', e nulla è dimostrato'}`,
   inconsistent: (heuristic, from, cost, to) =>
     `${from}, ma un passo di costo ${cost} porta a ${to}: ${heuristic} non è consistente`,
   mayLose: (pruning) =>
     `${pruning} scarta cammini meno costosi verso stati già espansi, e una soluzione ottima può andare persa; --pruning best-cost li tiene`,
+  unproved: (reason) => `nulla è dimostrato: ${reason}`,
   limits: {
     nodes: 'tutti i nodi consentiti sono stati espansi; --expansions ne consente di più',
     time: 'il tempo è scaduto; --time SECONDI ne concede di più',
     memory: 'la memoria consentita è esaurita; --memory MEGABYTE ne concede di più',
   },
+  nodesOfJob: 'tutti i nodi consentiti sono stati espansi; expansions=N nel job ne consente di più',
   memoryInUse: (megabytes) =>
     `--memory vale per tutto il processo, che ne occupa ${megabytes} MB prima della ricerca: occorre consentirne di più`,
   fewer: (found, wanted) =>
@@ -26,6 +28,7 @@ export const resultTexts: ResultMessages = {
   oneWayOnly: (pruning) =>
     `${pruning} tiene un solo cammino per ogni stato; --pruning own-path oppure none ne tiene di più`,
   blind: (problem, strategies) => `alla cieca, perché ${problem} non ha euristiche: ${strategies}`,
+  unused: (strategy, heuristic) => `${strategy} non usa euristiche; ${heuristic} non ha effetto`,
   goalsMet: (count) => (count === 1 ? '1 obiettivo incontrato' : `${count} obiettivi incontrati`),
   progress: (expanded, inFringe, seconds, megabytes) =>
     `${grouped(expanded)} espansi · ${grouped(inFringe)} nella frontiera · ${seconds.toFixed(1).replace('.', ',')} s · ${grouped(megabytes)} MB`,

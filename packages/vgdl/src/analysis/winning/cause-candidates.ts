@@ -37,7 +37,7 @@ export function causeCandidates(
   const enclosures = enclosuresOf(world.game, base)
     .filter(({ type }) => Number.isFinite(depths[type]))
     .sort((one, other) => farFirst(one.type, other.type))
-    .map(({ type, cells, around, isForGood }) => {
+    .map(({ type, cells, around, met, isForGood }) => {
       const name = (id: number): string => world.game.kinds[id].name
       const cause: WinCause = {
         kind: 'out-of-reach',
@@ -45,7 +45,7 @@ export function causeCandidates(
         cells: cells.map((cell) => ({ column: cell % base.reach.columns, row: Math.floor(cell / base.reach.columns) })),
         around: around.map(name),
       }
-      return { isForGood, candidate: { cause, lift: { met: new Map([[type, cells]]) } } }
+      return { isForGood, candidate: { cause, lift: { met } } }
     })
   return [
     ...enclosures.filter(({ isForGood }) => isForGood).map(({ candidate }) => candidate),

@@ -14,6 +14,7 @@ export function causeText(cause: WinCause): string {
       return amountText(cause)
     case 'total': {
       const { maker, makes, total, makers } = cause
+      if (total === 0) return `${maker} never makes ${makes.join(' or ')} (prob=0)`
       const all = makers > 1 && Number.isFinite(makers) ? ` each, and there are ${makers} of them` : ' in all'
       return `${maker} makes only ${total} ${makes.join(' and ')}${all} (total=${total}), which is too few`
     }
@@ -77,6 +78,6 @@ export function causeHint(cause: WinCause): string {
           ? `put more ${cause.resource} into the level, or ask for less in line ${cause.line}`
           : `write a line "${cause.resource} avatar > collectResource", or name another resource in line ${cause.line}`
     case 'total':
-      return `raise "total" of ${cause.maker}, or leave it out`
+      return `raise "${cause.total === 0 ? 'prob' : 'total'}" of ${cause.maker}, or leave it out`
   }
 }

@@ -9,6 +9,8 @@ export interface Enclosure {
   readonly cells: readonly number[]
   /** Types that stand around it. */
   readonly around: readonly number[]
+  /** By type: the cells behind the same walls where a walker would meet it, those of types that come later included. */
+  readonly met: ReadonlyMap<number, readonly number[]>
   /** No line makes any of those go. */
   readonly isForGood: boolean
 }
@@ -39,10 +41,16 @@ export function enclosuresOf(game: Game, { exists, reach }: RelaxedGame): readon
       const { inside, around } = enclosureAround(start)
       const cells = [...left].filter((cell) => inside.has(cell))
       for (const cell of cells) left.delete(cell)
-      found.push({ type: id, cells, around: [...around], isForGood: ![...around].some(canGo) })
+      const met = new Map(wanted.map((kind) => [kind.id, cellsIn(kind.id, inside)]))
+      found.push({ type: id, cells, around: [...around], met, isForGood: ![...around].some(canGo) })
     }
     return found
   })
+
+  function cellsIn(type: number, inside: ReadonlySet<number>): readonly number[] {
+    const at = reach.cells(type)
+    return [...inside].filter((cell) => at === undefined || at[cell] === 1)
+  }
 
   /** All cells that are one with a cell as far as the walker goes, and what blocks the cells next to them. */
   function enclosureAround(start: number): {
@@ -53,6 +61,8 @@ export function enclosuresOf(game: Game, { exists, reach }: RelaxedGame): readon
     const around = new Set<number>()
     for (const cell of inside) {
       reach.eachBeside(cell, (next) => {
+        // what stands in the first cell may be a blocker itself
+        if (inside.has(next)) return
         const blockers = reach.blockersAt(walker, next)
         if (blockers.length === 0) inside.add(next)
         else for (const type of blockers) around.add(type)

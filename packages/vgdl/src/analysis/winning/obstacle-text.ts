@@ -27,6 +27,8 @@ export function obstacleText(obstacle: WinObstacle): string {
       return 'does not win'
     case 'never-ends':
       return 'ends no game'
+    case 'below-zero':
+      return `is never done: line ${obstacle.line} asks for limit=${obstacle.limit}, and a count is never below 0`
     case 'too-many':
       return `is never done: ${obstacle.staying.map(stayingText).join(', and ')}`
     case 'too-few':

@@ -21,6 +21,20 @@ const vault: MicroGame = {
   level: ['wwwwwwww', 'wA..Lg.w', 'w.k.w..w', 'wwwwwwww'],
 }
 
+/** Eggs, which nests make, open a gate. */
+const gate: Partial<MicroGame> = {
+  sprites: [
+    ...['wall > Immovable', 'avatar > MovingAvatar', 'egg > Resource limit=9', 'gate > Immovable'],
+    'nest > SpawnPoint stype=egg cooldown=2 total=3',
+  ],
+  interactions: [
+    ...['avatar wall > stepBack', 'egg avatar > collectResource', 'avatar gate > stepBack'],
+    'gate avatar > killIfOtherHasMore resource=egg limit=5',
+  ],
+  mapping: ['n > nest', 'G > gate'],
+  terminations: ['SpriteCounter stype=gate win=True', 'SpriteCounter stype=avatar win=False'],
+}
+
 /** What comes after the name of the termination. */
 function causeIn(change: Partial<MicroGame>): string | undefined {
   const told = whyUnwinnable(microStage({ ...vault, ...change }).start())
@@ -101,6 +115,30 @@ test.each<[mistake: string, cause: string, change: Partial<MicroGame>]>([
       terminations: ['SpriteCounterMore stype=egg limit=5 win=True'],
       level: ['wwwwwwww', 'wA.n...w', 'wwwwwwww'],
     },
+  ],
+  [
+    'a nest that never makes any',
+    'nest never makes egg (prob=0)',
+    {
+      sprites: [...vault.sprites, 'nest > SpawnPoint stype=egg prob=0', 'egg > Passive'],
+      mapping: [...vault.mapping!, 'n > nest'],
+      terminations: ['SpriteCounterMore stype=egg limit=5 win=True'],
+      level: ['wwwwwwww', 'wA.n...w', 'wwwwwwww'],
+    },
+  ],
+  [
+    'eggs of which there are none, needed to open a gate',
+    'nest never makes egg (prob=0)',
+    {
+      ...gate,
+      sprites: gate.sprites!.map((line) => line.replace('stype=egg', 'stype=egg prob=0')),
+      level: ['wwwwwwww', 'wA.n..Gw', 'wwwwwwww'],
+    },
+  ],
+  [
+    'a gate and the nests for it behind a wall',
+    'gate at column 7, row 2 cannot be reached: walls around it',
+    { ...gate, level: ['wwwwwwww', 'wA.w.nGw', 'w..w.n.w', 'wwwwwwww'] },
   ],
   [
     'no nest',

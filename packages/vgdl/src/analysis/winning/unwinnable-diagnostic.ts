@@ -9,18 +9,21 @@ import { causeHint } from './cause-text.ts'
 import { whyNoLevelIsWinnable, whyUnwinnable } from './why-unwinnable.ts'
 
 /**
- * Warns of a game no level of which can be won, at its first termination; not of one without terminations, which is told when it is read.
+ * Warns of a game no level of which can be won, at the first termination that is to blame; not of one without terminations, which is told when it is read.
  *
  * @example unwinnableGameDiagnostic(game)?.message // 'nobody can win this game: no termination of the game has win=True (…)'
  */
 export function unwinnableGameDiagnostic(game: Game): Diagnostic | undefined {
   needGame(game)
-  const [first] = game.definition.terminations
   const why = whyNoLevelIsWinnable(game)
-  if (first === undefined || why === undefined) return undefined
+  const first = why?.terminations.at(0)
+  if (why === undefined || first === undefined) return undefined
   const code: StageCode = 'vgdl/unwinnable'
-  const hint = 'write win=True on the line of what has to be reached'
-  return { code, severity: 'warning', message: `nobody can win this game: ${why}`, hint, span: first.span }
+  const hint =
+    first.obstacle.kind === 'below-zero'
+      ? 'write limit=0 if none may be left'
+      : 'write win=True on the line of what has to be reached'
+  return { code, severity: 'warning', message: `nobody can win this game: ${why.text}`, hint, span: first.span }
 }
 
 /**

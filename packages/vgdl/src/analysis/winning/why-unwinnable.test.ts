@@ -41,6 +41,10 @@ test('what nothing removes, makes or waits for is told', () => {
   expect(reasonIn(['SpriteCounterMore stype=sword limit=1 win=True'])).toMatch(
     /: it needs sword: no sword is in this level, and only nest would bring one, of which there is none either$/,
   )
+  expect(reasonIn(['SpriteCounter stype=goal limit=-1 win=True'])).toBe(
+    'SpriteCounter stype=goal limit=-1 win=True is never done: line 21 asks for limit=-1, and a count is never below 0',
+  )
+  expect(reasonIn(['SpriteCounterMore stype=goal limit=-1 win=True'])).toBeUndefined()
   expect(reasonIn(['StopCounter stype1=box win=True'])).toMatch(/ ends no game$/)
 })
 

@@ -48,12 +48,19 @@ export function whyUnwinnable(world: World): Unwinnable | undefined {
 }
 
 /**
- * Tells why nobody can win any level of a game: no termination wins. Returns undefined where one does.
+ * Tells why nobody can win any level of a game: no termination wins, or those that do ask for a count below 0. Returns undefined where one may win.
  *
- * @example whyNoLevelIsWinnable(game) // 'no termination of the game has win=True (Timeout limit=9 win=False)'
+ * @example whyNoLevelIsWinnable(game)?.text // 'no termination of the game has win=True (Timeout limit=9 win=False)'
  */
-export function whyNoLevelIsWinnable({ definition: { terminations } }: Game): string | undefined {
-  return terminations.some(({ win }) => win) ? undefined : noneWins(terminations)
+export function whyNoLevelIsWinnable(game: Game): Unwinnable | undefined {
+  const { terminations } = game.definition
+  const winning = terminations.filter(({ win }) => win)
+  if (winning.length === 0) return noneWins(terminations)
+  const found = winning.flatMap((rule) => {
+    const obstacle = belowZero(game, rule)
+    return obstacle === undefined ? [] : [hopeless(rule, obstacle, [])]
+  })
+  return found.length < winning.length ? undefined : together(found)
 }
 
 /** As `whyUnwinnable`, in the time that a move has: it knows no places and looks for no causes. */
@@ -66,11 +73,15 @@ function proofOf(world: World, lifts: Lifts): Unwinnable | undefined {
   if (world.over) return undefined
   const relaxed = relaxGame(world, lifts)
   const prospects = prospectsOf(world, relaxed)
-  if (prospects.length === 0) return { text: noneWins(terminations), terminations: terminations.map(losing) }
+  if (prospects.length === 0) return noneWins(terminations)
   if (prospects.some(({ obstacle }) => obstacle === undefined)) return undefined
   const found = prospects.map(({ rule, obstacle }) => {
     return hopeless(rule, obstacle!, lifts.isPlaceless ? [] : causesOf(world, rule, relaxed))
   })
+  return together(found)
+}
+
+function together(found: readonly HopelessTermination[]): Unwinnable {
   return { text: found.map(({ termination, text }) => `${termination} ${text}`).join('; '), terminations: found }
 }
 
@@ -104,10 +115,18 @@ function losing(rule: TerminationRule): HopelessTermination {
   return hopeless(rule, { kind: 'loses' }, [])
 }
 
-function noneWins(terminations: readonly TerminationRule[]): string {
-  return terminations.length === 0
-    ? `the game has no termination, so that it is lost in tick ${LAST_TICK}`
-    : `no termination of the game has win=True (${terminations.map(terminationText).join('; ')})`
+function noneWins(terminations: readonly TerminationRule[]): Unwinnable {
+  const text =
+    terminations.length === 0
+      ? `the game has no termination, so that it is lost in tick ${LAST_TICK}`
+      : `no termination of the game has win=True (${terminations.map(terminationText).join('; ')})`
+  return { text, terminations: terminations.map(losing) }
+}
+
+function belowZero(game: Game, rule: TerminationRule): WinObstacle | undefined {
+  const counter = counterOf(game, rule)
+  if (counter === undefined || counter.ends === 'at least' || counter.limit >= 0) return undefined
+  return { kind: 'below-zero', limit: counter.limit, line: rule.span.line }
 }
 
 function obstacleOf(world: World, rule: TerminationRule, relaxed: RelaxedGame): WinObstacle | undefined {
@@ -115,6 +134,8 @@ function obstacleOf(world: World, rule: TerminationRule, relaxed: RelaxedGame): 
   if (isTimeout(rule)) return earlierEnd(world, rule) ?? aheadOf(world, rule, relaxed)
   const counter = counterOf(world.game, rule)
   if (counter === undefined) return undefined
+  const impossible = belowZero(world.game, rule)
+  if (impossible !== undefined) return impossible
   const bounds = countBounds(world, counter.types, relaxed)
   const { limit, ends } = counter
   if (ends !== 'at least' && bounds.least > limit) return { kind: 'too-many', limit, staying: bounds.staying }

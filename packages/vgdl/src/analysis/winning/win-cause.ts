@@ -46,7 +46,7 @@ export type WinCause =
       readonly kind: 'total'
       readonly maker: string
       readonly makes: readonly string[]
-      /** By the parameter: of each of them. */
+      /** By the parameter `total`: of each of them; 0 where `prob` is 0. */
       readonly total: number
       /** How many makers there ever are. */
       readonly makers: number

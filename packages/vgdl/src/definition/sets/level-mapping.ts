@@ -47,13 +47,16 @@ export function readLevelMapping(set: SyntaxLine, mapping: Map<string, MappingLi
 
 /**
  * Names turned into ids. The original engine crashes on levels with a character for sprites that cannot be made; a game is fine as
- * long as no level has it, so that such a character stands for nothing here, and levels with it are told of.
+ * long as no level has it, so that such a character stands for nothing here, and levels with it are refused.
+ *
+ * @param crashing gets these characters, with what their lines name
  */
 export function resolveMapping(
   mapping: ReadonlyMap<string, MappingLine>,
   types: readonly SpriteType[],
   { ids, drafts }: SpriteRegistry,
   report: DefinitionReport,
+  crashing = new Map<string, SyntaxWord>(),
 ): Map<string, number[]> {
   const resolved = new Map<string, number[]>()
   for (const [character, { key, names }] of mapping) {
@@ -67,6 +70,7 @@ export function resolveMapping(
       const type = found[index]
       // a class that is unknown is told of where it stands
       if (!key || type?.spriteClass || drafts.get(type?.id ?? -1)?.classWord) continue
+      crashing.set(character, word)
       const end = `, so ${quote(character)} stands for nothing: the original engine crashes on levels with it`
       if (!type) {
         const message = `there is no sprite type ${quote(word.text)}${end}`

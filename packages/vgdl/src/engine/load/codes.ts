@@ -4,7 +4,8 @@
  * @example STAGE_CODES['vgdl/no-avatar'] // 'a level has no sprite for the player to move'
  */
 export const STAGE_CODES = {
-  'vgdl/unmapped': 'a character of a level stands for nothing, as the level mapping does not have it (a warning)',
+  'vgdl/unmapped':
+    'a character of a level stands for nothing: the level mapping does not have it (a warning), or maps it to no type with a class (an error)',
   'vgdl/no-avatar': 'a level has no sprite for the player to move',
   'vgdl/unwinnable':
     'nobody can win a level: `telos vgdl check` says which termination is out of reach, and why (a warning)',

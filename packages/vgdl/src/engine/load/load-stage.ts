@@ -8,10 +8,10 @@ import { takeControl } from '../sprite/life.ts'
 import { LoadedStage, type Stage } from '../stage.ts'
 import { World } from '../world.ts'
 import { type PlacedSprite, readCells } from './read-cells.ts'
-import { countLeftOut, noAvatar, reportCells, tooManyPixels, tooManyResources } from './stage-report.ts'
+import { countLeftOut, crashingCells, noAvatar, reportCells, tooManyPixels, tooManyResources } from './stage-report.ts'
 
 export interface StageLoading {
-  /** undefined when the level cannot be played. */
+  /** undefined when the level cannot be played; with errors among the diagnostics it is not all that was written. */
   readonly stage: Stage | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -22,7 +22,7 @@ export function loadStage(game: Game, level: LevelSyntax): StageLoading {
   const stage = new LoadedStage(game, level.columns, level.rows.length)
   const cells = readCells(game, level)
   const { placed, full, unmapped } = cells
-  const diagnostics = reportCells(game, level, cells)
+  const diagnostics = [...reportCells(game, level, cells), ...crashingCells(game, level, cells)]
   if (!placed.some(({ type }) => game.kinds[type].isAvatar))
     return { stage: undefined, diagnostics: [...diagnostics, noAvatar(game, level, cells)] }
   const isChanging = ({ type }: PlacedSprite): boolean => game.isChanging[type] === 1

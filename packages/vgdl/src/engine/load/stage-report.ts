@@ -66,6 +66,22 @@ export function countLeftOut(
   return full.reduce((sum, { column, row, made }) => sum + mapping.get(rows[row][column])!.length - made, 0)
 }
 
+/** Errors for characters on which the original engine crashes, each at its first place. */
+export function crashingCells({ definition }: Game, level: LevelSyntax, { unmapped }: LevelCells): Diagnostic[] {
+  const { crashingCharacters, file } = definition
+  if (crashingCharacters.size === 0) return []
+  const first = new Map<string, LevelCell>()
+  for (const cell of unmapped) {
+    const character = level.rows[cell.row][cell.column]
+    if (crashingCharacters.has(character) && !first.has(character)) first.set(character, cell)
+  }
+  return [...first].slice(0, MOST_OF_A_KIND).map(([character, cell]) => {
+    const { name, line } = crashingCharacters.get(character)!
+    const message = `${JSON.stringify(character)} stands for ${JSON.stringify(name)}, of which no sprite can be made: the original engine crashes here`
+    return error('vgdl/unmapped', message, `mend line ${line} of ${file}`, spanOf(level, cell))
+  })
+}
+
 function reportUnmapped(game: Game, level: LevelSyntax, unmapped: readonly LevelCell[]): Diagnostic[] {
   const { unreadCharacters } = game.definition
   // what the game did not read is told of there

@@ -43,6 +43,11 @@ export class Reach {
     this.#open = this.#at.map((cells) => new Uint8Array(cells === undefined ? 0 : size))
   }
 
+  /** Cells that sprites of a type are in when a tick ends. */
+  cells(type: number): CellSet {
+    return this.#at[type]
+  }
+
   /** Whether something was added; asking forgets it. */
   takeChange(): boolean {
     const isChanged = this.#isChanged

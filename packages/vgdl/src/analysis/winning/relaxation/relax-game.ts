@@ -69,9 +69,9 @@ export function relaxGame(world: World, lifts: Lifts = nothingLifted): RelaxedGa
       goes[type] = 1
       reach.open(type, side === 'any' ? undefined : cells)
     }
-    for (const { type, where } of made) {
+    for (const { type, where, most, each } of made) {
       // there are no sprites of types without a class
-      if (kinds[type].spriteClass === undefined) continue
+      if (kinds[type].spriteClass === undefined || (most === 0 && !lifts.unlimited.has(each))) continue
       comes[type] = exists[type] = 1
       if (where === 'anywhere' || occasion === 'edge') reach.add(type, undefined)
       else if (where === 'beside') reach.add(type, cells, true)
