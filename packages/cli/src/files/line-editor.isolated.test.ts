@@ -1,3 +1,4 @@
+/** In a process of its own: others may listen to Ctrl-C, and end it. */
 import { PassThrough } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
