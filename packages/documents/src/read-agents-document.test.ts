@@ -141,7 +141,7 @@ agents:
     'c.yaml:13:16 unknown kind "gaurd" — did you mean "guard"?',
     'c.yaml:11:70 unknown agent "bbo" — did you mean "bob"?',
     'c.yaml:12:55 found "cyd" among the members, whose superior is "dan"',
-    'c.yaml:14:33 found "dan" under "dan", expected an end of the chain of command',
+    'c.yaml:14:33 dan cannot be its own superior',
   ])
 })
 

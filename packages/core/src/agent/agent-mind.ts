@@ -16,7 +16,6 @@ import { Intention } from './deciding/intention.ts'
 import { Repertoire } from './deciding/repertoire.ts'
 import { prepareQueries } from './deciding/request-plan.ts'
 import type { AgentOptions } from './defining/agent-options.ts'
-import { checkAgentOptions } from './defining/check-agent-options.ts'
 import type { AgentKind } from './defining/kind.ts'
 import { activityIn, activityViewOf, agentViewOf } from './explaining/agent-view-of.ts'
 import type { GoalSettings, GoalState } from './goal-state.ts'
@@ -75,7 +74,6 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   #isIdle = false
 
   constructor(society: HostSociety, kind: AgentKind<S>, options: AgentOptions<S>) {
-    checkAgentOptions(kind, options)
     this.name = options.name
     this.kind = kind
     this.society = society

@@ -19,7 +19,7 @@
  * - compound actions: an event `fault` when one is begun; `{ features: compounds }`
  * - sentences of `agent.explain()`, which tells what the agent does in a word, and words in the event `plan-broken`;
  *   `{ features: explanations }`
- * - the checks of `defineAgent`, of arguments that are of another kind than their types say, and of misspelt options of requests, as
+ * - the checks of `defineAgent`, of options of agents, of arguments that are of another kind than their types say, and of misspelt options of requests, as
  *   `@telos/core` has made them. Domains, starts, goals and beliefs are checked as ever; `{ features: { checks: allPlannerFeatures.checks } }`
  *
  * What is handed in comes from `@telos/core/features`, and goes together as `{ ...squads, ...saving }`. With `@telos/core` all this

@@ -157,7 +157,7 @@ export class Execution<S extends Shape = Shape> {
     if (plan === undefined) return
     plan.at++
     this.expectedEffects.done(step)
-    this.#noteEffects({ step: plan.bound[plan.at - 1] }, step, plan)
+    this.#noteEffects({ step: plan.bound[plan.at - 1] }, step)
     this.expectedEffects.expected = undefined
   }
 
@@ -204,7 +204,7 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** Effects are believed when the action says so; otherwise it is for the sensors to see them, and they look at once. */
-  #noteEffects(bound: BindResult, { name }: PlannedStep, plan?: PlanRun): void {
+  #noteEffects(bound: BindResult, { name }: PlannedStep): void {
     if ('problem' in bound) return
     const agent = this.#agent
     const { model, state } = agent.beliefs
@@ -212,13 +212,7 @@ export class Execution<S extends Shape = Shape> {
     if (agent.kind.actions.get(name)?.assumeEffects) {
       // what has been seen already may not fit a second time
       const outcome = applyEffects(model, action, args, state, skipping)
-      if (!outcome.possible) return
-      const after = this.expectedEffects.withoutRepeats(outcome.state)
-      agent.attention.assume(after, `action ${name}`)
-      // the rest of a plan that was seen to work has been looked at from here
-      if (plan?.soundIn !== state || plan.soundAt !== plan.at - 1 || after !== outcome.state) return
-      plan.soundIn = after
-      plan.soundAt = plan.at
+      if (outcome.possible) agent.attention.assume(this.expectedEffects.withoutRepeats(outcome.state), `action ${name}`)
       return
     }
     agent.senses.refresh(

@@ -1,4 +1,4 @@
-import type { Formula, Model } from '../../domain/model.ts'
+import type { Model } from '../../domain/model.ts'
 import type { ReadFormula } from '../../domain/read-condition.ts'
 import { readGoal } from '../../domain/read-goal.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
@@ -21,26 +21,17 @@ const known = new WeakMap<Model, Map<string, SharedWants & { readonly wants: unk
  * Found by text, as users may change an object that they have given before.
  */
 export function sharedWants(model: Model, wants: unknown): SharedWants {
-  const text = textOf(wants)
-  if (text === undefined) return read(model, wants)
   let byText = known.get(model)
-  if (byText === undefined) known.set(model, (byText = new Map()))
-  const found = byText.get(text)
+  if (byText === undefined || byText.size > most) known.set(model, (byText = new Map()))
+  const text = textOf(wants)
+  const found = text && byText.get(text)
   // not all values have a text of their own
-  if (found !== undefined && sameData(found.wants, wants)) return found
-  const result = { ...read(model, wants), wants }
-  if (byText.size >= most) byText.clear()
-  byText.set(text, result)
-  return result
-}
-
-function read(model: Model, wants: unknown): SharedWants {
+  if (found && sameData(found.wants, wants)) return found
   const { formula, diagnostics } = readGoal(model, wants, ['wants'])
-  return { formula, diagnostics, facts: factsOf(model, formula) }
-}
-
-function factsOf(model: Model, formula: Formula | undefined): ReadonlySet<string> {
-  return new Set(formula === undefined ? [] : [...baseFacts(model, formula, [])].map(nameIn))
+  const facts = new Set(formula && [...baseFacts(model, formula, [])].map(nameIn))
+  const result = { formula, diagnostics, facts, wants }
+  if (text) byText.set(text, result)
+  return result
 }
 
 /** undefined: it is no data. */

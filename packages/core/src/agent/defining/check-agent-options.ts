@@ -12,14 +12,17 @@ interface KnownNames {
   readonly sensors: ReadonlyMap<string, unknown>
 }
 
-/** Refuses what is no kind and no options of an agent, as JavaScript lets it through. */
+/** Refuses what is no kind and no options of an agent, as JavaScript lets it through, and options that name what the kind does not have. */
 export function checkArguments(kind: unknown, options: unknown): void {
   if ((kind as AgentKind | undefined)?.domain === undefined) throw wrongArgument(kind, 'a kind that defineAgent made')
   needObject(options, '{ name, context, … }')
   const { name } = options as AgentOptions
   if (typeof name !== 'string') throw wrongArgument(name, 'a name', 'name')
   const strange = Object.keys(options as object).find((key) => !optionNames.includes(key))
-  if (strange === undefined) return
+  if (strange === undefined) {
+    checkNamesOfKind(kind as AgentKind, options as AgentOptions)
+    return
+  }
   const message = `unknown option ${JSON.stringify(strange)}`
   const hint = didYouMean(strange, optionNames) ?? `there are ${optionNames.join(', ')}`
   throw new DomainError([{ code: 'agent/unknown-key', severity: 'error', message, hint, path: [name, strange] }])
@@ -39,10 +42,7 @@ const optionNames: readonly string[] = [
 type CheckedOptions = Pick<AgentOptions, 'name' | 'goals' | 'without' | 'sensors'>
 
 /** Refuses options of an agent that name what its kind does not have: a slip would otherwise be passed over in silence. */
-export function checkAgentOptions(
-  kind: KnownNames,
-  { name, goals = {}, without = [], sensors = [] }: CheckedOptions,
-): void {
+function checkNamesOfKind(kind: KnownNames, { name, goals = {}, without = [], sensors = [] }: CheckedOptions): void {
   const diagnostics: Diagnostic[] = []
   const check = (what: 'goal' | 'action' | 'sensor', given: Iterable<string>, known: ReadonlyMap<string, unknown>) => {
     for (const wrong of given) {

@@ -46,7 +46,7 @@ function reasonOf(result: PlanResult, random: PlanQuery['random']): () => string
       reason = messageOf(error)
     }
     explain = undefined
-    if (random !== undefined && chance !== undefined) random.state = chance
+    if (random) random.state = chance!
     return reason
   }
 }
