@@ -409,3 +409,44 @@ test('a problem of half a million bindings is explained without them', () => {
   const rest = `(:objects ${names.join(' ')}) (:init ${names.map((name) => `(part ${name})`).join(' ')}) (:goal (and (ready) (mixed x3)))`
   expect(whyNot(lab, rest)).toContain(':init lacks (lamp)')
 })
+
+/** A van that burns fuel by distance and fills up at pumps. */
+const tanker = `(define (domain tanker) (:requirements :typing :fluents) (:types place)
+  (:predicates (at ?p - place) (road ?a ?b - place) (pump ?p - place) (seen ?p - place))
+  (:functions (fuel) (dist ?a ?b - place))
+  (:action drive :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b) (>= (fuel) (dist ?a ?b)))
+    :effect (and (not (at ?a)) (at ?b) (decrease (fuel) (dist ?a ?b))))
+  (:action look :parameters (?p - place) :precondition (at ?p) :effect (seen ?p))
+  (:action refuel :parameters (?p - place) :precondition (and (at ?p) (pump ?p)) :effect (assign (fuel) 4)))`
+const tankerProblem = (left: string): string => {
+  const init = `(at a) (road a b) (road b a) (road b c) (road c b) (pump b) (pump c)
+    (= (fuel) 4) (= (dist a b) 3) (= (dist b a) 3) (= (dist b c) 4) (= (dist c b) 4)`
+  return `(:objects a b c - place) (:init ${init.replace(left, '')}) (:goal (and (seen c) (at a)))`
+}
+
+test('a number without a value is named, with a value that there is a plan with', () => {
+  const { reasons } = whyOf(tanker, tankerProblem('(= (dist c b) 4)'))
+  expect(reasons.map(({ message }) => message)).toEqual([
+    '(dist c b) has no value in :init, and (drive c b) needs one. With (= (dist c b) 4), there is a plan of 8 steps.',
+  ])
+  expect(reasons[0]).toMatchObject({ kind: 'no-producer', end: 'number', missing: ['(= (dist c b) 4)'] })
+})
+
+test('a number that only the cost of an action reads is named, too', () => {
+  const toll = `(define (domain toll) (:requirements :typing :action-costs) (:types place)
+    (:predicates (at ?p - place) (road ?a ?b - place)) (:functions (total-cost) - number (fee ?a ?b - place) - number)
+    (:action drive :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b))
+      :effect (and (not (at ?a)) (at ?b) (increase (total-cost) (fee ?a ?b)))))`
+  const rest = `(:objects a b c - place)
+    (:init (at a) (road a b) (road b c) (= (total-cost) 0) (= (fee a b) 2)) (:goal (at c)) (:metric minimize (total-cost))`
+  expect(whyNot(toll, rest)).toBe(
+    '(fee b c) has no value in :init, and (drive b c) needs one. With (= (fee b c) 2), there is a plan of 2 steps.',
+  )
+})
+
+test('of a function that has few values, the one that is there the other way round is named', () => {
+  const rest = tankerProblem('(= (dist b a) 3)')
+  expect(whyNot(tanker.replace('(road ?a ?b) (>=', '(>='), rest)).toBe(
+    '(dist b a) has no value in :init, and (drive b a) needs one. With (= (dist b a) 3), there is a plan of 8 steps.',
+  )
+})

@@ -16,6 +16,7 @@ import { areAlike, liftedEnd } from './lifted-ends.ts'
 import { groundWatched, type LookedInto, lookIntoProblem, withBindings } from './look-into.ts'
 import { findForgottenFacts } from './missing/forgotten-facts.ts'
 import { findMissingFacts } from './missing/missing-facts.ts'
+import { findMissingValues } from './missing/missing-values.ts'
 import type { LostPart } from './missing/missing-words.ts'
 import { explainCounting, explainLastStep } from './proofs/refute.ts'
 import { findScarceLevel } from './running-out/scarce-levels.ts'
@@ -80,6 +81,8 @@ function closerLook(
   const looked = lookIntoProblem(problem, parts, watch)
   if (looked === undefined) return [states === undefined ? tooLarge : exhausted(states)]
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
+  const unset = findMissingValues(problem, causes, watch)
+  if (unset !== undefined) return [unset]
   const reasons = proofs(problem, looked, causes)
   return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], problem, causes, watch)
 }
