@@ -450,3 +450,24 @@ test('of a function that has few values, the one that is there the other way rou
     '(dist b a) has no value in :init, and (drive b a) needs one. With (= (dist b a) 3), there is a plan of 8 steps.',
   )
 })
+
+test.each([
+  [
+    '(pump b) (pump c)',
+    'refuel, which gives more, is never possible: :init has no (pump …). With (pump b) and (pump c), there is a plan of 8 steps.',
+    2,
+  ],
+  ['(pump c)', 'refuel gives more, but :init lacks (pump c). With (pump c), there is a plan of 8 steps.', 1],
+])('a number that runs out is told with the facts that what gives more lacks: without %s', (left, told, facts) => {
+  const why = whyOf(tanker, tankerProblem(left))
+  const [line, ...others] = String(why).split('\n')
+  expect(line.replace('1. ', '')).toContain(`(fuel) runs out. ${told}`)
+  expect(line).toMatch(/So there is with \(= \(fuel\) \d+\)\.$/)
+  expect(others).toEqual([])
+  expect(why.reasons.map((reason) => reason.kind === 'no-producer' && reason.end)).toEqual(Array(facts).fill('missing'))
+})
+
+test('what only follows from a number that runs out is not told besides', () => {
+  const { reasons } = whyOf(van, vanProblem('(and (have x) (have y))', 5, 10))
+  expect(reasons.map(({ kind }) => kind)).toEqual(['scarce'])
+})

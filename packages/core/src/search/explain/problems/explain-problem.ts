@@ -19,6 +19,7 @@ import { findMissingFacts } from './missing/missing-facts.ts'
 import { findMissingValues } from './missing/missing-values.ts'
 import type { LostPart } from './missing/missing-words.ts'
 import { explainCounting, explainLastStep } from './proofs/refute.ts'
+import { findLackedGiver } from './running-out/lacked-givers.ts'
 import { findScarceLevel } from './running-out/scarce-levels.ts'
 import { findScarceNumber } from './running-out/scarce-numbers.ts'
 import { withUsedUp } from './running-out/used-up.ts'
@@ -117,19 +118,20 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   const isNumber = blocked.some((reason) => reason.kind === 'no-producer' && reason.end === 'number')
   const forgotten = isNumber ? undefined : findForgottenFacts(given, looked, causes, exclusions)
   const first = forgotten === undefined ? [] : [forgotten]
-  const scarce = forgotten === undefined ? findScarce(given, causes, looked.watch) : undefined
-  if (scarce !== undefined) {
-    const others = blocked.length > 0 ? blocked : byInvariants(given, looked, causes, exclusions)
-    return [scarce, ...others.slice(0, 1)]
-  }
+  // what follows from too little of something is not told besides
+  const scarce = forgotten === undefined ? findScarce(given, causes, looked.watch) : []
+  if (scarce.length > 0) return scarce
   if (blocked.length > 0) return [...first, ...blocked]
   // what is proved comes before what may have been meant
   return [...byInvariants(given, looked, causes, exclusions), ...first]
 }
 
 /** What there is too little of at the start. */
-function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): Reason | undefined {
-  return findScarceNumber(given, watch) ?? findScarceLevel(given, causes, watch)
+function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): Reason[] {
+  const number = findScarceNumber(given, watch)
+  if (number === undefined) return [findScarceLevel(given, causes, watch) ?? []].flat()
+  const lacked = findLackedGiver(given, causes, number, watch)
+  return lacked.length > 0 ? lacked : [number.reason]
 }
 
 /** What the invariants of actions tell, and then all states, if they are few. */
