@@ -471,3 +471,19 @@ test('what only follows from a number that runs out is not told besides', () => 
   const { reasons } = whyOf(van, vanProblem('(and (have x) (have y))', 5, 10))
   expect(reasons.map(({ kind }) => kind)).toEqual(['scarce'])
 })
+
+test('where all hands lack a fact, one of them is tried, and it is told once', () => {
+  const hands = `(define (domain hands) (:requirements :typing) (:types ball room hand)
+    (:predicates (at ?b - ball ?r - room) (robot ?r - room) (free ?h - hand) (carry ?b - ball ?h - hand))
+    (:action move :parameters (?a ?b - room) :precondition (robot ?a) :effect (and (robot ?b) (not (robot ?a))))
+    (:action pick :parameters (?b - ball ?r - room ?h - hand) :precondition (and (at ?b ?r) (robot ?r) (free ?h))
+      :effect (and (carry ?b ?h) (not (at ?b ?r)) (not (free ?h))))
+    (:action drop :parameters (?b - ball ?r - room ?h - hand) :precondition (and (carry ?b ?h) (robot ?r))
+      :effect (and (at ?b ?r) (free ?h) (not (carry ?b ?h)))))`
+  const rest = `(:objects x y - ball one two - room left right - hand)
+    (:init (robot one) (at x one) (at y one)) (:goal (and (at x two) (at y two)))`
+  const { reasons } = whyOf(hands, rest)
+  expect(reasons).toHaveLength(1)
+  expect(reasons[0].message).toMatch(/ With \(free left\), there is a plan of 7 steps\.$/)
+  expect(reasons[0]).toMatchObject({ condition: '(free left)', plan: { steps: expect.any(Array) } })
+})

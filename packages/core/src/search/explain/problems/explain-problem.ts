@@ -18,6 +18,7 @@ import { findForgottenFacts } from './missing/forgotten-facts.ts'
 import { findMissingFacts } from './missing/missing-facts.ts'
 import { findMissingValues } from './missing/missing-values.ts'
 import type { LostPart } from './missing/missing-words.ts'
+import { withTriedFact } from './missing/tried-facts.ts'
 import { explainCounting, explainLastStep } from './proofs/refute.ts'
 import { findLackedGiver } from './running-out/lacked-givers.ts'
 import { findScarceLevel } from './running-out/scarce-levels.ts'
@@ -213,7 +214,8 @@ function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCaus
   if (missing.length > 0) return asCircle(causes, lost[0], missing) ?? missing
   const scarce = findScarceLevel(given, causes, looked.watch)
   if (scarce !== undefined) return [scarce]
-  return lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
+  const reasons = lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
+  return [...withTriedFact(given, causes, parts, reasons, looked.watch)]
 }
 
 /** A fact that a few others need and that needs them is told with these: an action may be wrong as well as `:init`. */
