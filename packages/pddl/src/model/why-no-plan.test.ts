@@ -487,3 +487,17 @@ test('where all hands lack a fact, one of them is tried, and it is told once', (
   expect(reasons[0].message).toMatch(/ With \(free left\), there is a plan of 7 steps\.$/)
   expect(reasons[0]).toMatchObject({ condition: '(free left)', plan: { steps: expect.any(Array) } })
 })
+
+test('a road back that is missing is told once', () => {
+  const walk = `(define (domain walk) (:requirements :typing) (:types place)
+    (:predicates (at ?p - place) (road ?a ?b - place) (seen ?p - place))
+    (:action go :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b)) :effect (and (not (at ?a)) (at ?b)))
+    (:action look :parameters (?p - place) :precondition (at ?p) :effect (seen ?p)))`
+  const rest = `(:objects a b c d - place) (:init (at a) (road a b) (road b a) (road b c) (road c b) (road c d))
+    (:goal (and (seen d) (at a)))`
+  const { reasons } = whyOf(walk, rest)
+  const remedies = reasons.filter((reason) => reason.kind === 'no-producer' && reason.plan !== undefined)
+  expect(remedies.map((reason) => reason.message)).toEqual([
+    ':init has (road c d), but not (road d c). With (road d c), there is a plan of 7 steps.',
+  ])
+})

@@ -33,6 +33,7 @@ import { NoReturns } from './states/no-return-words.ts'
 import { findWayBack } from './states/way-back.ts'
 import { describeRoot, type EndOfPath } from './words/cause-words.ts'
 import { someOf } from './words/problem-words.ts'
+import { toldOnce } from './words/told-once.ts'
 import { within } from './work.ts'
 
 export interface FailedProblem {
@@ -85,7 +86,7 @@ function closerLook(
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const unset = findMissingValues(problem, causes, watch)
   if (unset !== undefined) return [unset]
-  const reasons = proofs(problem, looked, causes)
+  const reasons = toldOnce(proofs(problem, looked, causes))
   return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], problem, causes, watch)
 }
 
