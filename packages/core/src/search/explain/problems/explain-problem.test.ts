@@ -178,3 +178,8 @@ test('with what is said to be missing there is a plan', () => {
   }
   expect(repaired).toBeGreaterThan(0)
 })
+
+test('a number that never has a value is said to have none', () => {
+  const problem = withoutFlag(randomProblem(3034), 3034)!
+  expect(String(explainProblem({ problem }))).toContain('(n1 o0) has no value: that is never enough')
+})
