@@ -409,3 +409,95 @@ test('a problem of half a million bindings is explained without them', () => {
   const rest = `(:objects ${names.join(' ')}) (:init ${names.map((name) => `(part ${name})`).join(' ')}) (:goal (and (ready) (mixed x3)))`
   expect(whyNot(lab, rest)).toContain(':init lacks (lamp)')
 })
+
+/** A van that burns fuel by distance and fills up at pumps. */
+const tanker = `(define (domain tanker) (:requirements :typing :fluents) (:types place)
+  (:predicates (at ?p - place) (road ?a ?b - place) (pump ?p - place) (seen ?p - place))
+  (:functions (fuel) (dist ?a ?b - place))
+  (:action drive :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b) (>= (fuel) (dist ?a ?b)))
+    :effect (and (not (at ?a)) (at ?b) (decrease (fuel) (dist ?a ?b))))
+  (:action look :parameters (?p - place) :precondition (at ?p) :effect (seen ?p))
+  (:action refuel :parameters (?p - place) :precondition (and (at ?p) (pump ?p)) :effect (assign (fuel) 4)))`
+const tankerProblem = (left: string): string => {
+  const init = `(at a) (road a b) (road b a) (road b c) (road c b) (pump b) (pump c)
+    (= (fuel) 4) (= (dist a b) 3) (= (dist b a) 3) (= (dist b c) 4) (= (dist c b) 4)`
+  return `(:objects a b c - place) (:init ${init.replace(left, '')}) (:goal (and (seen c) (at a)))`
+}
+
+test('a number without a value is named, with a value that there is a plan with', () => {
+  const { reasons } = whyOf(tanker, tankerProblem('(= (dist c b) 4)'))
+  expect(reasons.map(({ message }) => message)).toEqual([
+    '(dist c b) has no value in :init, and (drive c b) needs one. With (= (dist c b) 4), there is a plan of 8 steps.',
+  ])
+  expect(reasons[0]).toMatchObject({ kind: 'no-producer', end: 'number', missing: ['(= (dist c b) 4)'] })
+})
+
+test('a number that only the cost of an action reads is named, too', () => {
+  const toll = `(define (domain toll) (:requirements :typing :action-costs) (:types place)
+    (:predicates (at ?p - place) (road ?a ?b - place)) (:functions (total-cost) - number (fee ?a ?b - place) - number)
+    (:action drive :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b))
+      :effect (and (not (at ?a)) (at ?b) (increase (total-cost) (fee ?a ?b)))))`
+  const rest = `(:objects a b c - place)
+    (:init (at a) (road a b) (road b c) (= (total-cost) 0) (= (fee a b) 2)) (:goal (at c)) (:metric minimize (total-cost))`
+  expect(whyNot(toll, rest)).toBe(
+    '(fee b c) has no value in :init, and (drive b c) needs one. With (= (fee b c) 2), there is a plan of 2 steps.',
+  )
+})
+
+test('of a function that has few values, the one that is there the other way round is named', () => {
+  const rest = tankerProblem('(= (dist b a) 3)')
+  expect(whyNot(tanker.replace('(road ?a ?b) (>=', '(>='), rest)).toBe(
+    '(dist b a) has no value in :init, and (drive b a) needs one. With (= (dist b a) 3), there is a plan of 8 steps.',
+  )
+})
+
+test.each([
+  [
+    '(pump b) (pump c)',
+    'refuel, which gives more, is never possible: :init has no (pump …). With (pump b) and (pump c), there is a plan of 8 steps.',
+    2,
+  ],
+  ['(pump c)', 'refuel gives more, but :init lacks (pump c). With (pump c), there is a plan of 8 steps.', 1],
+])('a number that runs out is told with the facts that what gives more lacks: without %s', (left, told, facts) => {
+  const why = whyOf(tanker, tankerProblem(left))
+  const [line, ...others] = String(why).split('\n')
+  expect(line.replace('1. ', '')).toContain(`(fuel) runs out. ${told}`)
+  expect(line).toMatch(/So there is with \(= \(fuel\) \d+\)\.$/)
+  expect(others).toEqual([])
+  expect(why.reasons.map((reason) => reason.kind === 'no-producer' && reason.end)).toEqual(Array(facts).fill('missing'))
+})
+
+test('what only follows from a number that runs out is not told besides', () => {
+  const { reasons } = whyOf(van, vanProblem('(and (have x) (have y))', 5, 10))
+  expect(reasons.map(({ kind }) => kind)).toEqual(['scarce'])
+})
+
+test('where all hands lack a fact, one of them is tried, and it is told once', () => {
+  const hands = `(define (domain hands) (:requirements :typing) (:types ball room hand)
+    (:predicates (at ?b - ball ?r - room) (robot ?r - room) (free ?h - hand) (carry ?b - ball ?h - hand))
+    (:action move :parameters (?a ?b - room) :precondition (robot ?a) :effect (and (robot ?b) (not (robot ?a))))
+    (:action pick :parameters (?b - ball ?r - room ?h - hand) :precondition (and (at ?b ?r) (robot ?r) (free ?h))
+      :effect (and (carry ?b ?h) (not (at ?b ?r)) (not (free ?h))))
+    (:action drop :parameters (?b - ball ?r - room ?h - hand) :precondition (and (carry ?b ?h) (robot ?r))
+      :effect (and (at ?b ?r) (free ?h) (not (carry ?b ?h)))))`
+  const rest = `(:objects x y - ball one two - room left right - hand)
+    (:init (robot one) (at x one) (at y one)) (:goal (and (at x two) (at y two)))`
+  const { reasons } = whyOf(hands, rest)
+  expect(reasons).toHaveLength(1)
+  expect(reasons[0].message).toMatch(/ With \(free left\), there is a plan of 7 steps\.$/)
+  expect(reasons[0]).toMatchObject({ condition: '(free left)', plan: { steps: expect.any(Array) } })
+})
+
+test('a road back that is missing is told once', () => {
+  const walk = `(define (domain walk) (:requirements :typing) (:types place)
+    (:predicates (at ?p - place) (road ?a ?b - place) (seen ?p - place))
+    (:action go :parameters (?a ?b - place) :precondition (and (at ?a) (road ?a ?b)) :effect (and (not (at ?a)) (at ?b)))
+    (:action look :parameters (?p - place) :precondition (at ?p) :effect (seen ?p)))`
+  const rest = `(:objects a b c d - place) (:init (at a) (road a b) (road b a) (road b c) (road c b) (road c d))
+    (:goal (and (seen d) (at a)))`
+  const { reasons } = whyOf(walk, rest)
+  const remedies = reasons.filter((reason) => reason.kind === 'no-producer' && reason.plan !== undefined)
+  expect(remedies.map((reason) => reason.message)).toEqual([
+    ':init has (road c d), but not (road d c). With (road d c), there is a plan of 7 steps.',
+  ])
+})

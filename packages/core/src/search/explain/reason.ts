@@ -44,7 +44,10 @@ export interface NoProducer {
    * `together`: its parts hold at times, but never at once. `missing`: the start lacks it, and with it the goal is within reach.
    */
   readonly end: 'nothing' | 'circle' | 'fixed' | 'no-object' | 'wrong-type' | 'number' | 'together' | 'missing'
-  /** In problems: facts of which `:init` has none and no action gives any, one of which it would take. */
+  /**
+   * In problems: facts of which `:init` has none and no action gives any, one of which it would take; for numbers, all values that it would
+   * take: `(= (dist a b) 3)`.
+   */
   readonly missing?: readonly string[]
   readonly hint?: string
   /** A plan that there would be if something gave what this and the other conditions without a producer ask for. */

@@ -36,7 +36,10 @@ function checkClaims(problem: LiftedProblem, reasons: readonly Reason[]): void {
     worlds.some((world) => conditions.every((words) => model.holds(parts.get(words)!, [], world)))
   for (const reason of reasons) {
     expect(reason.message).not.toMatch(/undefined|NaN|\?\?| {2}/)
-    if (reason.kind === 'no-producer' && reason.plan !== undefined) checkRepair(problem, reason, reasons)
+    if (reason.kind === 'no-producer' && reason.plan !== undefined) {
+      if (reason.end === 'number') checkValues(problem, reason)
+      else checkRepair(problem, reason, reasons)
+    }
     // what was forgotten may come later, too
     if (reason.kind === 'no-producer' && !(reason.end === 'missing' && reason.path.length === 0)) {
       const words = reason.path[0]?.condition ?? reason.condition
@@ -72,6 +75,26 @@ function checkRepair(problem: LiftedProblem, { message }: NoProducer, reasons: r
     }
   })
   const { cost, complete } = bruteForceLifted(withFacts(problem, needs), limit)
+  if (complete) expect(cost).toBeDefined()
+}
+
+/** With the values that are said to be missing, brute force finds a plan. */
+function checkValues(problem: LiftedProblem, { missing = [] }: NoProducer): void {
+  const { facts, objects } = problem.model
+  const relations = [...problem.start.relations]
+  for (const equation of missing) {
+    const [, name, args, value] = /^\(= \((\S+?)((?: [^\s()]+)*)\) (\S+)\)$/.exec(equation)!
+    const fact = facts.findIndex((one) => one.name === name)
+    const { count, tuples, values } = relations[fact]
+    const own = args.split(' ').filter((arg) => arg !== '')
+    const added = own.map((arg) => objects.findIndex((object) => object.name === arg))
+    relations[fact] = {
+      count: count + 1,
+      tuples: Int32Array.from([...tuples, ...added]),
+      values: Float64Array.from([...(values ?? []), Number(value)]),
+    }
+  }
+  const { cost, complete } = bruteForceLifted({ ...problem, start: { relations } }, limit)
   if (complete) expect(cost).toBeDefined()
 }
 
@@ -154,4 +177,9 @@ test('with what is said to be missing there is a plan', () => {
     if (reasons.some((reason) => reason.kind === 'no-producer' && reason.plan !== undefined)) repaired++
   }
   expect(repaired).toBeGreaterThan(0)
+})
+
+test('a number that never has a value is said to have none', () => {
+  const problem = withoutFlag(randomProblem(3034), 3034)!
+  expect(String(explainProblem({ problem }))).toContain('(n1 o0) has no value: that is never enough')
 })

@@ -16,8 +16,11 @@ import { areAlike, liftedEnd } from './lifted-ends.ts'
 import { groundWatched, type LookedInto, lookIntoProblem, withBindings } from './look-into.ts'
 import { findForgottenFacts } from './missing/forgotten-facts.ts'
 import { findMissingFacts } from './missing/missing-facts.ts'
+import { findMissingValues } from './missing/missing-values.ts'
 import type { LostPart } from './missing/missing-words.ts'
+import { withTriedFact } from './missing/tried-facts.ts'
 import { explainCounting, explainLastStep } from './proofs/refute.ts'
+import { findLackedGiver } from './running-out/lacked-givers.ts'
 import { findScarceLevel } from './running-out/scarce-levels.ts'
 import { findScarceNumber } from './running-out/scarce-numbers.ts'
 import { withUsedUp } from './running-out/used-up.ts'
@@ -30,6 +33,7 @@ import { NoReturns } from './states/no-return-words.ts'
 import { findWayBack } from './states/way-back.ts'
 import { describeRoot, type EndOfPath } from './words/cause-words.ts'
 import { someOf } from './words/problem-words.ts'
+import { toldOnce } from './words/told-once.ts'
 import { within } from './work.ts'
 
 export interface FailedProblem {
@@ -80,7 +84,9 @@ function closerLook(
   const looked = lookIntoProblem(problem, parts, watch)
   if (looked === undefined) return [states === undefined ? tooLarge : exhausted(states)]
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
-  const reasons = proofs(problem, looked, causes)
+  const unset = findMissingValues(problem, causes, watch)
+  if (unset !== undefined) return [unset]
+  const reasons = toldOnce(proofs(problem, looked, causes))
   return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], problem, causes, watch)
 }
 
@@ -114,19 +120,20 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   const isNumber = blocked.some((reason) => reason.kind === 'no-producer' && reason.end === 'number')
   const forgotten = isNumber ? undefined : findForgottenFacts(given, looked, causes, exclusions)
   const first = forgotten === undefined ? [] : [forgotten]
-  const scarce = forgotten === undefined ? findScarce(given, causes, looked.watch) : undefined
-  if (scarce !== undefined) {
-    const others = blocked.length > 0 ? blocked : byInvariants(given, looked, causes, exclusions)
-    return [scarce, ...others.slice(0, 1)]
-  }
+  // what follows from too little of something is not told besides
+  const scarce = forgotten === undefined ? findScarce(given, causes, looked.watch) : []
+  if (scarce.length > 0) return scarce
   if (blocked.length > 0) return [...first, ...blocked]
   // what is proved comes before what may have been meant
   return [...byInvariants(given, looked, causes, exclusions), ...first]
 }
 
 /** What there is too little of at the start. */
-function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): Reason | undefined {
-  return findScarceNumber(given, watch) ?? findScarceLevel(given, causes, watch)
+function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): Reason[] {
+  const number = findScarceNumber(given, watch)
+  if (number === undefined) return [findScarceLevel(given, causes, watch) ?? []].flat()
+  const lacked = findLackedGiver(given, causes, number, watch)
+  return lacked.length > 0 ? lacked : [number.reason]
 }
 
 /** What the invariants of actions tell, and then all states, if they are few. */
@@ -208,7 +215,8 @@ function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCaus
   if (missing.length > 0) return asCircle(causes, lost[0], missing) ?? missing
   const scarce = findScarceLevel(given, causes, looked.watch)
   if (scarce !== undefined) return [scarce]
-  return lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
+  const reasons = lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
+  return [...withTriedFact(given, causes, parts, reasons, looked.watch)]
 }
 
 /** A fact that a few others need and that needs them is told with these: an action may be wrong as well as `:init`. */

@@ -16,14 +16,23 @@ const mostEffort = 6_000_000
 /** Decimals that values are tried with. */
 const mostDecimals = 3
 
+export interface FoundScarce {
+  readonly reason: Scarce
+  /** The function. */
+  readonly number: number
+  readonly direction: ComparedNumber['direction']
+}
+
 /** The number with another value of which there is a plan; undefined where no plan was found with any. Throws when time is over. */
-export function findScarceNumber(problem: LiftedProblem, watch: Watch): Scarce | undefined {
+export function findScarceNumber(problem: LiftedProblem, watch: Watch): FoundScarce | undefined {
   const effort = { left: mostEffort }
   for (const likely of suspects(problem)) {
     const found = likely.slice(0, mostFunctions).flatMap((one) => tryFunction(problem, one, watch, effort))
     // what has to change least for its size was most likely meant otherwise
     found.sort((a, b) => changeOf(a) - changeOf(b))
-    if (found.length > 0) return describeScarceNumber(problem.model, found)
+    if (found.length === 0) continue
+    const [{ fact, direction }] = found
+    return { reason: describeScarceNumber(problem.model, found), number: fact, direction }
   }
   return undefined
 }

@@ -121,7 +121,7 @@ export class AllStates {
     return false
   }
 
-  /** The least and the greatest that a number was, in states that have all of these facts. */
+  /** The least and the greatest that a number was, in states that have all of these facts; the wrong way round where it had no value. */
   range(number: number, facts: readonly number[]): readonly [number, number] {
     const { variableCount, factVariable, factStart, numeric } = this.task
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -130,6 +130,7 @@ export class AllStates {
       if (!facts.every((fact) => this.#values[from + factVariable[fact]] === fact - factStart[factVariable[fact]]))
         continue
       const value = this.#numbers[state * numeric.count + number]
+      if (Number.isNaN(value)) continue
       low = Math.min(low, value)
       high = Math.max(high, value)
     }

@@ -5,7 +5,7 @@ import type { NormalProblem } from '../../../../task/ground/normalise/schema.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
 import { callWords, formulaWords } from './problem-words.ts'
 
-const valuePrefix = 'value of '
+export const valuePrefix = 'value of '
 
 export interface NormalModel {
   readonly model: LiftedModel

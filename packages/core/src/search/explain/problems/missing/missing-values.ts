@@ -1,0 +1,115 @@
+/** Numbers without a value at the start with which there is a plan as soon as they have one. */
+import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
+import { describeNumber } from '../../../../task/plan/words.ts'
+import type { Watch } from '../../../../task/watch.ts'
+import { describePlanLength } from '../../limit-hit.ts'
+import type { NoProducer, PlanInReach } from '../../reason.ts'
+import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
+import { lookForPlan, type TrialEffort } from '../trial-plan.ts'
+import { someOf } from '../words/problem-words.ts'
+import { type UnsetNumber, unsetNumbers, valued } from './unset-numbers.ts'
+
+/** Numbers that get a value in a trial, and what all trials may take together, in expansions times operators. */
+const mostNumbers = 12
+const mostEffort = 3_000_000
+const mostNamed = 3
+/** For functions without any value: enough for a plan of some length. */
+const plenty = 100
+
+interface Valued extends UnsetNumber {
+  readonly value: number
+}
+
+/** Undefined where no plan was found with values for them. Throws when the watch says that time is over. */
+export function findMissingValues(problem: LiftedProblem, causes: LiftedCauses, watch: Watch): NoProducer | undefined {
+  const unset = unsetNumbers(problem, causes)
+  if (unset.length === 0 || unset.length > mostNumbers) return undefined
+  const effort = { left: mostEffort }
+  for (const choose of [usual, smallest, largest]) {
+    const all = unset.map((one) => ({ ...one, value: choose(problem, one.number) }))
+    const found = least(problem, all, watch, effort)
+    if (found !== undefined) return describe(causes, found.needed, found.plan)
+  }
+  return undefined
+}
+
+/** Leaves out one after the other, as long as there is a plan with the others. */
+function least(problem: LiftedProblem, all: readonly Valued[], watch: Watch, effort: TrialEffort) {
+  let needed = all
+  let plan = lookForPlan(withValues(problem, needed), watch, effort)
+  if (plan.status !== 'yes') return undefined
+  for (const one of all) {
+    const others = needed.filter((other) => other !== one)
+    const trial = others.length === 0 ? undefined : lookForPlan(withValues(problem, others), watch, effort)
+    if (trial?.status !== 'yes') continue
+    needed = others
+    plan = trial
+  }
+  return { needed, plan }
+}
+
+function describe(causes: LiftedCauses, needed: readonly Valued[], { steps }: PlanInReach): NoProducer {
+  const words = needed.map(({ number }) => causes.words(number))
+  const equations = needed.map(({ value }, at) => `(= ${words[at]} ${describeNumber(value)})`)
+  const [{ action }] = needed
+  const isOne = needed.length === 1
+  const lacks = `${someOf(words, mostNamed)} ${isOne ? 'has' : 'have'} no value in :init`
+  const user = isOne ? `${action} needs one` : `${action} needs the first of these`
+  return {
+    kind: 'no-producer',
+    condition: `a value of ${words[0]}`,
+    fact: words[0],
+    path: [],
+    end: 'number',
+    missing: equations,
+    plan: { steps },
+    message: `${lacks}, and ${user}. With ${someOf(equations, mostNamed)}, there is ${describePlanLength({ steps })}.`,
+  }
+}
+
+/** The value for the same objects the other way round, as distances have it. */
+function usual(problem: LiftedProblem, number: LiftedNeed): number {
+  const { count, tuples, values } = problem.start.relations[number.predicate]
+  const arity = number.args.length
+  const mirror = number.args.toReversed().join()
+  for (let row = 0; row < count; row++)
+    if (values !== undefined && tuples.subarray(row * arity, (row + 1) * arity).join() === mirror) return values[row]
+  return smallest(problem, number)
+}
+
+function smallest(problem: LiftedProblem, number: LiftedNeed): number {
+  return Math.min(...ownValues(problem, number, 0))
+}
+
+function largest(problem: LiftedProblem, number: LiftedNeed): number {
+  return Math.max(...ownValues(problem, number, plenty))
+}
+
+/** The values that the function has for other objects. */
+function ownValues({ model, start }: LiftedProblem, { predicate }: LiftedNeed, otherwise: number): number[] {
+  const { count, values } = start.relations[predicate]
+  const own = [...(values?.subarray(0, count) ?? [])].filter(Number.isFinite)
+  if (own.length > 0) return own
+  const range = model.facts[predicate].values
+  if (range.kind !== 'number') return [otherwise]
+  return [Math.min(range.max ?? otherwise, Math.max(range.min ?? otherwise, otherwise))]
+}
+
+function withValues(problem: LiftedProblem, added: readonly Valued[]): LiftedProblem {
+  const relations = [...problem.start.relations]
+  for (const { number, value } of added) {
+    for (const [fact, before] of relations.entries()) {
+      const isFlag = valued(problem.model, fact) === number.predicate
+      if (fact !== number.predicate && !isFlag) continue
+      const { count, tuples, values } = before
+      const all = Int32Array.from([...tuples.subarray(0, count * number.args.length), ...number.args])
+      const known = values === undefined ? (isFlag ? undefined : []) : values.subarray(0, count)
+      relations[fact] = {
+        count: count + 1,
+        tuples: all,
+        ...(known !== undefined && { values: Float64Array.from([...known, isFlag ? 1 : value]) }),
+      }
+    }
+  }
+  return { ...problem, start: { ...problem.start, relations } }
+}

@@ -1,0 +1,57 @@
+/** Facts that the end of a path names as missing are tried, where nothing tells which of them was forgotten: all objects of a kind lack it. */
+import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
+import type { Watch } from '../../../../task/watch.ts'
+import { describePlanLength } from '../../limit-hit.ts'
+import type { NoProducer } from '../../reason.ts'
+import type { GoalPart } from '../goal-parts.ts'
+import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
+import { lookForPlan, withFacts } from '../trial-plan.ts'
+import { Fits } from './fits.ts'
+import { SingleValues } from './single-values.ts'
+
+/** Facts of one reason that are tried, and what all trials may take together, in expansions times operators. */
+const mostTried = 4
+const mostEffort = 3_000_000
+
+/** The first reason with a fact that there is a plan with, alone; else the reasons as they are. Throws when time is over. */
+export function withTriedFact(
+  given: LiftedProblem,
+  causes: LiftedCauses,
+  parts: readonly GoalPart[],
+  reasons: readonly NoProducer[],
+  watch: Watch,
+): readonly NoProducer[] {
+  const wanted = new Set(parts.map(({ words }) => words))
+  const fits = new Fits(causes)
+  const values = new SingleValues(causes, fits.facts)
+  // a van does not become a letter
+  const isOther = (fact: LiftedNeed): boolean =>
+    fact.args.length === 1 && causes.isStatic(fact.predicate) && fits.of(fact) < 0
+  const effort = { left: mostEffort }
+  for (const reason of reasons) {
+    if (reason.end === 'wrong-type' || reason.hint !== undefined) continue
+    // what is wanted explains nothing
+    const named = (reason.missing ?? []).filter((words) => !wanted.has(words))
+    for (const words of named.slice(0, mostTried)) {
+      const fact = factOf(causes, words)
+      if (fact === undefined || values.isSecond(fact) || isOther(fact)) continue
+      const trial = lookForPlan(withFacts(given, [fact]), watch, effort)
+      if (trial.status !== 'yes') continue
+      const { steps } = trial
+      const missing = [words, ...(reason.missing ?? []).filter((one) => one !== words)]
+      const message = `${reason.message} With ${words}, there is ${describePlanLength(trial)}.`
+      return [{ ...reason, condition: words, fact: words, missing, plan: { steps }, message }]
+    }
+  }
+  return reasons
+}
+
+/** The fact that is meant by `(free left)`; undefined for what is no fact of the problem. */
+function factOf({ model, normal }: LiftedCauses, words: string): LiftedNeed | undefined {
+  const [name, ...names] = words.slice(1, -1).split(' ')
+  const predicate = model.facts.findIndex((fact) => fact.name === name)
+  const args = names.map((one) => model.objects.findIndex((object) => object.name === one))
+  if (predicate < 0 || normal.predicates[predicate].kind === 'derived' || args.includes(-1)) return undefined
+  const { parameters, values } = model.facts[predicate]
+  return values.kind === 'flag' && parameters.length === args.length ? { predicate, args } : undefined
+}
