@@ -73,8 +73,14 @@ export class Portfolio extends DelegatingSearch {
   restart(): void {
     this.stepsRun = 0
     this.#plan = this.#paused = undefined
-    this.#begun.length = 0
-    this.#begin(0)
+    this.#stage = 0
+    // most calls end in the first search: its list and its place in it are kept, as emptying lists costs more than a small search
+    if (this.#begun.length > 1) this.#begun.length = 1
+    const [first] = this.#begun as SteppedSearch[]
+    this.#relay.hold()
+    first.restart()
+    this.search = first
+    this.#relay.release()
   }
 
   override step(): SearchStatus {
