@@ -14,3 +14,14 @@ export function whole(text: string): number {
   if (!Number.isInteger(value)) throw new InvalidArgumentError('Expected a whole number above 0.')
   return value
 }
+
+const units: Readonly<Record<string, number>> = { '': 1, K: 2 ** -10, M: 1, G: 2 ** 10, T: 2 ** 20 }
+
+/** `512M`, `4G`, `1.5 GB`, or megabytes. */
+export function megabytes(text: string): number {
+  const [, number = '', unit = ''] = /^([\d.e+-]+)\s*([kmgt]?)(?:i?b)?$/i.exec(text.trim()) ?? []
+  const value = Number(number)
+  if (number === '' || !Number.isFinite(value) || value <= 0)
+    throw new InvalidArgumentError('Expected a size above 0, such as 512M or 4G.')
+  return value * units[unit.toUpperCase()]
+}

@@ -5,9 +5,9 @@ import { listDemos } from '../demo/list-demos.ts'
 import { beginRecording, checkRecordingFile, writeRecording } from '../demo/recording.ts'
 import { runDemo } from '../demo/run-demo.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { checkPictureFile } from '../files/check-picture-file.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import { type Io, printable } from '../io.ts'
-import { checkPictureFile } from '../plan/plan-picture.ts'
 
 /** `telos demo [NAME]`: the list of demos, or the story of one of them. */
 export function run(args: readonly string[], io: Io): Promise<number> {

@@ -25,8 +25,8 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
+import { megabytes } from '../numbers.ts'
 import { inPresentWords, sayOtherwise } from '../options/vocabulary.ts'
-import { megabytes } from '../plan/options.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 
 /** The options of all sub-commands; each takes some of them. */

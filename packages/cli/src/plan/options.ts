@@ -1,9 +1,9 @@
 /** The options of `telos plan`. Planners, heuristics and prunings are listed as they declare themselves. */
 import { type Engine, engines, heuristics, prunings } from '@telos/core/search'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { createCommand } from '../command.ts'
 import type { Io } from '../io.ts'
-import { positive, whole } from '../numbers.ts'
+import { megabytes, positive, whole } from '../numbers.ts'
 import { listing } from '../print/listing.ts'
 
 export interface PlanCommandOptions {
@@ -124,15 +124,4 @@ function optionText({ options }: Engine): string {
 
 function repeated(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value]
-}
-
-const units: Readonly<Record<string, number>> = { '': 1, K: 2 ** -10, M: 1, G: 2 ** 10, T: 2 ** 20 }
-
-/** `512M`, `4G`, `1.5 GB`, or megabytes. */
-export function megabytes(text: string): number {
-  const [, number = '', unit = ''] = /^([\d.e+-]+)\s*([kmgt]?)(?:i?b)?$/i.exec(text.trim()) ?? []
-  const value = Number(number)
-  if (number === '' || !Number.isFinite(value) || value <= 0)
-    throw new InvalidArgumentError('Expected a size above 0, such as 512M or 4G.')
-  return value * units[unit.toUpperCase()]
 }
